@@ -1,0 +1,5 @@
+//! The binary `ninefold`.
+
+fn main() {
+    println!("{}", engine::Grid::EMPTY);
+}

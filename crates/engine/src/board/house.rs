@@ -1,0 +1,140 @@
+//! The 27 houses: rows, columns and boxes, each to hold every digit once.
+
+use super::{Cell, CellSet};
+use core::fmt;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HouseKind {
+    Row,
+    Column,
+    Box,
+}
+
+/// A row (0–8), a column (9–17) or a box (18–26).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct House(u8);
+
+impl House {
+    pub const COUNT: usize = 27;
+
+    /// All rows, then all columns, then all boxes.
+    pub fn all() -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + Clone {
+        (0..27u8).map(House)
+    }
+
+    /// The nine houses of one kind.
+    pub fn of_kind(
+        kind: HouseKind,
+    ) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + Clone {
+        let first = kind as u8 * 9;
+        (first..first + 9).map(House)
+    }
+
+    /// Row `index`, counted from 0.
+    ///
+    /// # Panics
+    /// When `index` is not below 9; `column` and `square` likewise.
+    pub const fn row(index: u8) -> House {
+        House::nth(HouseKind::Row, index)
+    }
+
+    /// Column `index`, counted from 0.
+    pub const fn column(index: u8) -> House {
+        House::nth(HouseKind::Column, index)
+    }
+
+    /// Box `index`, counted from 0 row by row. (`box` is a word of the language.)
+    pub const fn square(index: u8) -> House {
+        House::nth(HouseKind::Box, index)
+    }
+
+    const fn nth(kind: HouseKind, index: u8) -> House {
+        assert!(index < 9, "a house's index is below 9");
+        House(kind as u8 * 9 + index)
+    }
+
+    /// The place in a table of 27.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place among the nine houses of its kind, counted from 0.
+    pub const fn place(self) -> u8 {
+        self.0 % 9
+    }
+
+    pub const fn kind(self) -> HouseKind {
+        match self.0 / 9 {
+            0 => HouseKind::Row,
+            1 => HouseKind::Column,
+            _ => HouseKind::Box,
+        }
+    }
+
+    /// Its nine cells.
+    pub const fn cells(self) -> CellSet {
+        CELLS[self.index()]
+    }
+
+    /// Its `position`-th cell: left to right, top to bottom, row by row in a box.
+    ///
+    /// # Panics
+    /// When `position` is not below 9.
+    pub const fn cell(self, position: u8) -> Cell {
+        assert!(position < 9, "a house has nine cells");
+        let place = self.place();
+        let (row, col) = match self.kind() {
+            HouseKind::Row => (place, position),
+            HouseKind::Column => (position, place),
+            HouseKind::Box => (place / 3 * 3 + position / 3, place % 3 * 3 + position % 3),
+        };
+        Cell::at(row, col).expect("rows and columns of a house are below 9")
+    }
+}
+
+const CELLS: [CellSet; 27] = {
+    let mut cells = [CellSet::EMPTY; 27];
+    let mut house = 0;
+    while house < 27 {
+        let mut position = 0;
+        while position < 9 {
+            cells[house as usize].insert(House(house).cell(position));
+            position += 1;
+        }
+        house += 1;
+    }
+    cells
+};
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind() {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Box => "box",
+        };
+        write!(f, "{kind} {}", self.place() + 1)
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_is_in_its_three_houses_and_no_other() {
+        for cell in Cell::all() {
+            for house in House::all() {
+                assert_eq!(house.cells().contains(cell), cell.houses().contains(&house));
+            }
+        }
+        assert_eq!(House::square(5).to_string(), "box 6");
+        assert_eq!(House::square(5).cell(3), Cell::at(4, 6).unwrap());
+    }
+}

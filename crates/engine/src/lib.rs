@@ -1,0 +1,15 @@
+//! Sudoku itself: the board's vocabulary, text formats, solver, generator, techniques and rating.
+//!
+//! It knows no player, clock, score, screen or file. Whoever calls it brings the randomness
+//! ([`Rng`]) and the patience (a budget); the same seed gives the same puzzle on every platform.
+
+#![cfg_attr(not(any(test, feature = "std")), no_std)]
+extern crate alloc;
+
+pub mod board;
+pub mod phrase;
+pub mod rng;
+
+pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
+pub use phrase::{Arg, Phrase};
+pub use rng::Rng;

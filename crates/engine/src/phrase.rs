@@ -1,0 +1,82 @@
+//! A sentence as data: the name of a message and its values. The words are in `crates/words`.
+//!
+//! The pure crates say *what* there is to say; a front end says it in the player's language.
+
+use crate::{Cell, CellSet, Digit, DigitSet, House};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// One sentence to be said, e.g. `phrase!("meets-twin", digit = digit, house = house)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// The message's name in the message files.
+    pub id: &'static str,
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// A value in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    Number(i64),
+    Digit(Digit),
+    Digits(DigitSet),
+    Cell(Cell),
+    Cells(CellSet),
+    House(House),
+    /// A sentence inside the sentence, such as a technique's name.
+    Phrase(Phrase),
+    /// Text that is the same in every language, such as `101101011`.
+    Verbatim(String),
+}
+
+impl Phrase {
+    pub fn new(id: &'static str) -> Phrase {
+        Phrase { id, args: Vec::new() }
+    }
+
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Phrase {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// Names a message and its values. `cargo xtask tidy` finds every message by this macro
+/// and demands it in every language.
+#[macro_export]
+macro_rules! phrase {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Phrase::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+macro_rules! arg_from {
+    ($($from:ty => $variant:ident),*) => {
+        $(impl From<$from> for Arg {
+            fn from(value: $from) -> Arg {
+                Arg::$variant(value.into())
+            }
+        })*
+    };
+}
+
+arg_from!(
+    i64 => Number, u32 => Number, u8 => Number, i32 => Number,
+    Digit => Digit, DigitSet => Digits, Cell => Cell, CellSet => Cells, House => House,
+    Phrase => Phrase, String => Verbatim, &str => Verbatim
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_carries_its_values_in_order() {
+        let digit = Digit::new(7).unwrap();
+        let phrase = phrase!("meets-twin", digit = digit, house = House::column(2));
+        assert_eq!(phrase.id, "meets-twin");
+        assert_eq!(
+            phrase.args,
+            [("digit", Arg::Digit(digit)), ("house", Arg::House(House::column(2)))]
+        );
+    }
+}

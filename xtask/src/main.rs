@@ -1,0 +1,3 @@
+//! The automation of this repository: `cargo xtask`.
+
+fn main() {}
