@@ -1,0 +1,9 @@
+# Wie Häuser und Listen in Sätzen heißen.
+
+house-row = Zeile { $place }
+house-column = Spalte { $place }
+house-box = Block { $place }
+house = { $house }
+
+list-and = { $init } und { $last }
+list = { $items }

@@ -1,0 +1,1 @@
+# Was die Befehle sagen.

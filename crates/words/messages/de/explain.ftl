@@ -1,0 +1,1 @@
+# Was eine Lehrerin zu einem Schritt sagt.

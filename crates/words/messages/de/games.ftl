@@ -1,0 +1,1 @@
+# Was die Spiele sagen: Regeln, Anzeigen, Ablehnungen, Ausgänge.

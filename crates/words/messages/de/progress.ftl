@@ -1,0 +1,1 @@
+# Stufen, Freischaltungen, Bestenlisten, Statistik.

@@ -1,0 +1,1 @@
+# Was die Sitzung sagt: Rückgängig, Spielstände, Wiederholungen.

@@ -1,0 +1,1 @@
+# Die Namen der Techniken.

@@ -1,0 +1,1 @@
+# Was nur das Spiel im Terminal sagt.

@@ -1,0 +1,1 @@
+# Was nur der Browser sagt.

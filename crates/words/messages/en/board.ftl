@@ -1,0 +1,9 @@
+# How houses and lists are said inside sentences.
+
+house-row = row { $place }
+house-column = column { $place }
+house-box = box { $place }
+house = { $house }
+
+list-and = { $init } and { $last }
+list = { $items }

@@ -1,0 +1,1 @@
+# What a teacher says about a step.

@@ -1,0 +1,1 @@
+# What the games say: rules, readouts, refusals, outcomes.

@@ -1,0 +1,1 @@
+# Levels, unlocks, high scores, statistics.

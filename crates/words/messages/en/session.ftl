@@ -1,0 +1,1 @@
+# What the middle end says: undo, saves, replays.

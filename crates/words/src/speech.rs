@@ -1,0 +1,117 @@
+//! From a phrase to a sentence.
+
+use crate::{Language, files, values};
+use engine::Phrase;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::fmt;
+use std::sync::LazyLock;
+
+type Bundle = FluentBundle<FluentResource>;
+
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::English));
+static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German));
+
+/// The sentence. Where a message is missing its name stands instead, so that it is seen.
+pub fn say(phrase: &Phrase, language: Language) -> String {
+    match try_say(phrase, language) {
+        Ok(sentence) => sentence,
+        Err(Unsaid::NoMessage { id }) => id.to_owned(),
+        Err(Unsaid::NoValue { sentence, .. }) => sentence,
+    }
+}
+
+/// The sentence, or why it cannot be said. Tests ask this of every phrase they meet.
+pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
+    let bundle = bundle(language);
+    let pattern = bundle
+        .get_message(phrase.id)
+        .and_then(|message| message.value())
+        .ok_or(Unsaid::NoMessage { id: phrase.id })?;
+    let mut args = FluentArgs::with_capacity(phrase.args.len());
+    for (name, value) in &phrase.args {
+        values::add(&mut args, name, value, language)?;
+    }
+    let mut errors = Vec::new();
+    let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    match errors.is_empty() {
+        true => Ok(sentence),
+        false => Err(Unsaid::NoValue { id: phrase.id, sentence }),
+    }
+}
+
+/// Why a phrase has no sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsaid {
+    /// No message file has this message.
+    NoMessage { id: &'static str },
+    /// The message asks for a value the phrase does not bring; it stands in braces.
+    NoValue { id: &'static str, sentence: String },
+}
+
+impl fmt::Display for Unsaid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unsaid::NoMessage { id } => write!(f, "no message file says {id}"),
+            Unsaid::NoValue { id, sentence } => {
+                write!(f, "{id} asks for a value it is not given: {sentence}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unsaid {}
+
+fn bundle(language: Language) -> &'static Bundle {
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+    }
+}
+
+fn load(language: Language) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
+    // The marks that isolate right-to-left text show as boxes in terminals; no language here needs them.
+    bundle.set_use_isolating(false);
+    for (_, text) in files::of(language) {
+        // A faulty message is left out and shows as its name; the tests allow none.
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(good, _)| good);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{CellSet, Digit, DigitSet, House, phrase};
+
+    #[track_caller]
+    fn check(phrase: Phrase, english: &str, german: &str) {
+        assert_eq!(try_say(&phrase, Language::English).as_deref(), Ok(english));
+        assert_eq!(try_say(&phrase, Language::German).as_deref(), Ok(german));
+    }
+
+    #[test]
+    fn values_read_as_people_say_them() {
+        let cells = |indices: &[u8]| -> CellSet {
+            indices.iter().map(|&index| engine::Cell::new(index).unwrap()).collect()
+        };
+        let digits: DigitSet = [3, 5, 7].into_iter().filter_map(Digit::new).collect();
+        check(phrase!("list", items = digits), "3, 5 and 7", "3, 5 und 7");
+        check(phrase!("list", items = cells(&[0])), "r1c1", "r1c1");
+        check(phrase!("list", items = cells(&[0, 80])), "r1c1 and r9c9", "r1c1 und r9c9");
+        check(phrase!("house", house = House::square(4)), "box 5", "Block 5");
+    }
+
+    #[test]
+    fn what_cannot_be_said_is_seen() {
+        let unknown = phrase!("no-such-message");
+        assert_eq!(say(&unknown, Language::German), "no-such-message");
+        assert_eq!(
+            try_say(&unknown, Language::English),
+            Err(Unsaid::NoMessage { id: "no-such-message" })
+        );
+        assert_eq!(say(&phrase!("house"), Language::English), "{$house}");
+    }
+}

@@ -1,0 +1,67 @@
+//! How a value reads inside a sentence: cells as r3c5, houses by name, sets as lists.
+
+use crate::{Language, Unsaid, try_say};
+use engine::{Arg, House, HouseKind, phrase};
+use fluent_bundle::{FluentArgs, FluentValue};
+use std::borrow::Cow;
+
+/// Adds a value under its name. A set also brings `NAME-count` for plurals, and a house
+/// `NAME-kind` (`row`, `column` or `box`) for sentences that change with it.
+pub fn add<'a>(
+    args: &mut FluentArgs<'a>,
+    name: &'a str,
+    value: &'a Arg,
+    language: Language,
+) -> Result<(), Unsaid> {
+    let list = |items: Vec<String>| join(&items, language);
+    let text = match value {
+        Arg::Number(number) => FluentValue::from(*number),
+        Arg::Digit(digit) => digit.to_string().into(),
+        Arg::Digits(digits) => {
+            args.set(format!("{name}-count"), digits.len());
+            list(digits.iter().map(|digit| digit.to_string()).collect())?.into()
+        }
+        Arg::Cell(cell) => cell.to_string().into(),
+        Arg::Cells(cells) => {
+            args.set(format!("{name}-count"), cells.len());
+            list(cells.iter().map(|cell| cell.to_string()).collect())?.into()
+        }
+        Arg::House(house) => {
+            args.set(format!("{name}-kind"), kind(*house));
+            house_name(*house, language)?.into()
+        }
+        Arg::Phrase(phrase) => try_say(phrase, language)?.into(),
+        Arg::Verbatim(text) => FluentValue::String(Cow::Borrowed(text)),
+    };
+    args.set(name, text);
+    Ok(())
+}
+
+fn kind(house: House) -> &'static str {
+    match house.kind() {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+    }
+}
+
+fn house_name(house: House, language: Language) -> Result<String, Unsaid> {
+    let place = house.place() + 1;
+    let phrase = match house.kind() {
+        HouseKind::Row => phrase!("house-row", place = place),
+        HouseKind::Column => phrase!("house-column", place = place),
+        HouseKind::Box => phrase!("house-box", place = place),
+    };
+    try_say(&phrase, language)
+}
+
+/// "a", "a and b", "a, b and c".
+fn join(items: &[String], language: Language) -> Result<String, Unsaid> {
+    match items {
+        [] => Ok(String::new()),
+        [only] => Ok(only.clone()),
+        [init @ .., last] => {
+            try_say(&phrase!("list-and", init = init.join(", "), last = last.as_str()), language)
+        }
+    }
+}
