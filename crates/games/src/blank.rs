@@ -1,0 +1,142 @@
+//! A game to copy: it compiles, obeys the laws and is played by nobody. Nine cells in a row,
+//! filled with 1–9; full means won.
+//!
+//! To add a game: copy this file, write its rules, add it to `catalog.rs`.
+
+use crate::outcome::{End, Result as EndResult, ScoreSheet};
+use crate::view::{
+    BoardView, CellView, Content, Face, Figure, Marks, Notes, PadKey, Readout, RegionView, Urgency,
+};
+use crate::{
+    Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, Preview, Refusal, Tally,
+    UndoRule, View,
+};
+use alloc::vec;
+use alloc::vec::Vec;
+use engine::{Cell, CellSet, DigitSet, House, Rng, phrase};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blank {
+    /// Restored by undo.
+    board: [Option<u8>; 9],
+    /// Not restored by undo.
+    tally: Tally,
+    outcome: Outcome,
+}
+
+impl Blank {
+    /// Deals a run. All randomness comes from `rng`.
+    pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
+        Deal::new(GameId::Blank, preset).with("first", rng.between(1, 9))
+    }
+
+    /// Starts the run a deal describes, or says which line of it is wrong.
+    pub fn start(deal: &Deal) -> Result<Blank, DealError> {
+        let first: u8 = deal.read("first")?;
+        if !(1..=9).contains(&first) {
+            return Err(DealError { field: "first", cause: "a value from 1 to 9 expected".into() });
+        }
+        let mut board = [None; 9];
+        board[0] = Some(first);
+        Ok(Blank { board, tally: Tally::default(), outcome: Outcome::Playing })
+    }
+
+    /// Undo: takes over what `earlier` had, keeps what undo must not take back.
+    /// (The session takes nothing back once a run is over.)
+    pub fn rewind(&mut self, earlier: &Blank) {
+        self.board = earlier.board;
+    }
+
+    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let Some(cell) = cells.single().filter(|cell| cell.row() == 0) else {
+            return Err(Refusal::at(phrase!("blank-one-cell"), cells));
+        };
+        if !(1..=9).contains(&value) {
+            return Err(Refusal::at(phrase!("blank-value"), cells));
+        }
+        self.board[cell.index()] = Some(value);
+        let mut events = vec![Event::Entered { cells }];
+        if self.board.iter().all(Option::is_some) {
+            self.outcome = Outcome::Over(End {
+                result: EndResult::Won,
+                at: now,
+                sheet: ScoreSheet::default(),
+            });
+            events.push(Event::Won);
+        }
+        Ok(events)
+    }
+}
+
+impl Game for Blank {
+    fn act(&mut self, action: &Action, now: Millis) -> Result<Vec<Event>, Refusal> {
+        if self.outcome.is_over() {
+            return Err(Refusal::new(phrase!("refuse-over")));
+        }
+        match *action {
+            Action::Enter { cells, value } => self.enter(cells, value, now),
+            _ => Err(Refusal::new(phrase!("refuse-not-here"))),
+        }
+    }
+
+    fn view(&self, now: Millis) -> View {
+        let cells = House::row(0).cells().iter().map(|cell| CellView {
+            cell,
+            content: self.board[cell.index()].map_or(Content::Empty, Content::Own),
+            notes: Notes::default(),
+            colors: DigitSet::EMPTY,
+            marks: Marks::default(),
+            region: 0,
+            piece: None,
+            clue: None,
+        });
+        View {
+            board: BoardView {
+                rows: 1,
+                cols: 9,
+                cells: cells.collect(),
+                regions: vec![RegionView { label: None, tint: 0 }],
+                face: Face::Digits,
+            },
+            tray: Vec::new(),
+            pad: (1..=9).map(|value| PadKey { value, left: None }).collect(),
+            readouts: vec![Readout {
+                label: phrase!("readout-time"),
+                value: Figure::Time(now),
+                urgency: Urgency::Calm,
+            }],
+            commands: Vec::new(),
+            notice: Vec::new(),
+        }
+    }
+
+    fn preview(&self, action: &Action, now: Millis) -> Preview {
+        let refusal = self.clone().act(action, now).err();
+        let cells = if let Action::Enter { cells, .. } = *action { cells } else { CellSet::EMPTY };
+        Preview { cells, refusal, ..Preview::default() }
+    }
+
+    fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {
+        let Some(free) =
+            self.board.iter().position(Option::is_none).and_then(|index| Cell::new(index as u8))
+        else {
+            return Err(Refusal::new(phrase!("refuse-over")));
+        };
+        Ok(Hint {
+            stages: Vec::new(),
+            actions: vec![Action::Enter { cells: CellSet::only(free), value: 1 }],
+        })
+    }
+
+    fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    fn undo_rule(&self) -> UndoRule {
+        UndoRule::Free
+    }
+
+    fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+}

@@ -1,0 +1,115 @@
+//! The only list of games. Adding one means a variant here and the arms the compiler then asks for.
+
+use crate::blank::Blank;
+use crate::{Deal, DealError, Game, Preset};
+use alloc::vec;
+use alloc::vec::Vec;
+use engine::{Phrase, Rng, phrase};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameId {
+    /// The template: law-tested, offered to nobody.
+    Blank,
+}
+
+/// What a menu shows of a game before it is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameInfo {
+    pub name: Phrase,
+    /// One line under the name.
+    pub tagline: Phrase,
+    /// How to play, a paragraph each.
+    pub how_to: Vec<Phrase>,
+    /// In the order of a menu; the first open one is the default.
+    pub presets: Vec<Preset>,
+    /// Raised whenever the same log could give another outcome.
+    pub rules_version: u32,
+}
+
+/// A run of any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyGame {
+    Blank(Blank),
+}
+
+impl GameId {
+    /// The games offered to players, in the order of a menu.
+    pub const ALL: [GameId; 0] = [];
+
+    /// Its name in logs, addresses and commands.
+    pub const fn key(self) -> &'static str {
+        match self {
+            GameId::Blank => "blank",
+        }
+    }
+
+    /// The game with this key, the template included.
+    pub fn from_key(key: &str) -> Option<GameId> {
+        GameId::ALL.into_iter().chain([GameId::Blank]).find(|game| game.key() == key)
+    }
+
+    pub fn info(self) -> GameInfo {
+        match self {
+            GameId::Blank => GameInfo {
+                name: phrase!("blank-name"),
+                tagline: phrase!("blank-tagline"),
+                how_to: vec![phrase!("blank-how")],
+                presets: vec![Preset {
+                    key: "only",
+                    name: phrase!("blank-name"),
+                    about: phrase!("blank-tagline"),
+                    level: 1,
+                    ranked: false,
+                }],
+                rules_version: 1,
+            },
+        }
+    }
+
+    pub fn preset(self, key: &str) -> Option<Preset> {
+        self.info().presets.into_iter().find(|preset| preset.key == key)
+    }
+
+    /// Deals a run of this preset. All randomness comes from `rng`, so a seed is a deal; it may
+    /// take some hundred milliseconds.
+    pub fn deal(self, preset: &Preset, rng: &mut Rng) -> Deal {
+        match self {
+            GameId::Blank => Blank::deal(preset.key, rng),
+        }
+    }
+}
+
+impl AnyGame {
+    /// Starts the run a deal describes, or says which line of it cannot be played.
+    pub fn start(deal: &Deal) -> Result<AnyGame, DealError> {
+        Ok(match deal.game {
+            GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
+        })
+    }
+
+    pub fn id(&self) -> GameId {
+        match self {
+            AnyGame::Blank(_) => GameId::Blank,
+        }
+    }
+
+    pub fn as_game(&self) -> &dyn Game {
+        match self {
+            AnyGame::Blank(game) => game,
+        }
+    }
+
+    pub fn as_game_mut(&mut self) -> &mut dyn Game {
+        match self {
+            AnyGame::Blank(game) => game,
+        }
+    }
+
+    /// Undo: goes back to how the board was in `earlier`, a former state of this same run, and
+    /// keeps what undo must not take back.
+    pub fn rewind(&mut self, earlier: &AnyGame) {
+        match (self, earlier) {
+            (AnyGame::Blank(game), AnyGame::Blank(earlier)) => game.rewind(earlier),
+        }
+    }
+}

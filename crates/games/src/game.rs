@@ -1,0 +1,56 @@
+//! The one abstraction: what every game can do, and the laws it obeys (`tests/laws.rs`).
+
+use crate::{Action, Event, Hint, Millis, Outcome, Preview, Refusal, Tally, View};
+use alloc::vec::Vec;
+
+/// A run's state. Undo is not here: the session keeps earlier states and calls
+/// [`AnyGame::rewind`](crate::AnyGame::rewind).
+///
+/// Laws, for every game and any input:
+/// * a refused action changes nothing;
+/// * `advance(a)` then `advance(b)` is `advance(b)`: time-driven rules depend on the time, not on
+///   how often they are asked, and `act` catches up by itself first;
+/// * the tally never shrinks, also not by undo;
+/// * an outcome that is over is final;
+/// * an offered command that is ready is accepted, any other is refused;
+/// * nothing panics.
+pub trait Game {
+    /// Does one action at `now`, after letting time-driven rules catch up.
+    fn act(&mut self, action: &Action, now: Millis) -> Result<Vec<Event>, Refusal>;
+
+    /// Lets time-driven rules catch up with `now`.
+    fn advance(&mut self, now: Millis) -> Vec<Event> {
+        let _ = now;
+        Vec::new()
+    }
+
+    /// All a front end may show at `now`.
+    fn view(&self, now: Millis) -> View;
+
+    /// What this action would do. Cheap enough for every frame of a drag.
+    fn preview(&self, action: &Action, now: Millis) -> Preview;
+
+    /// The next thing a person could see, or why there is no hint (the board is already wrong,
+    /// the run is over). May take some milliseconds; front ends ask it in the background.
+    fn hint(&self, now: Millis) -> Result<Hint, Refusal>;
+
+    /// What undo does not take back.
+    fn tally(&self) -> Tally;
+
+    /// Whether the run can still be won from here without taking anything back.
+    fn is_on_track(&self) -> bool {
+        true
+    }
+
+    fn undo_rule(&self) -> UndoRule;
+
+    fn outcome(&self) -> &Outcome;
+}
+
+/// Whether the session may take moves back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoRule {
+    Free,
+    /// What happens in real time, or for ranks, is not taken back.
+    Never,
+}

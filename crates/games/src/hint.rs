@@ -1,0 +1,69 @@
+//! A hint in up to four stages: where to look, what to look for, the pattern shown, the step done.
+
+use crate::Action;
+use alloc::vec::Vec;
+use engine::{Cell, CellSet, Digit, House, Phrase};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// From the vaguest to the plainest; the last may be done by [`Hint::actions`].
+    pub stages: Vec<Stage>,
+    /// What does the step.
+    pub actions: Vec<Action>,
+}
+
+/// One stage: a sentence and what is drawn on the board with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    pub says: Phrase,
+    pub houses: Vec<House>,
+    pub cells: Vec<(Cell, Role)>,
+    pub candidates: Vec<(Cell, Digit, Role)>,
+    pub links: Vec<Link>,
+}
+
+/// The part something plays in the reasoning; front ends give each its own colour and shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// What the reasoning rests on.
+    Base,
+    /// The second colour, where a pattern has two.
+    Other,
+    /// An extra candidate that the pattern allows for.
+    Fin,
+    /// What gets a digit.
+    Gain,
+    /// What is ruled out.
+    Loss,
+}
+
+/// A line drawn between two candidates of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    pub from: (Cell, Digit),
+    pub to: (Cell, Digit),
+    pub strength: Strength,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    Strong,
+    Weak,
+}
+
+impl Stage {
+    pub fn new(says: Phrase) -> Stage {
+        Stage {
+            says,
+            houses: Vec::new(),
+            cells: Vec::new(),
+            candidates: Vec::new(),
+            links: Vec::new(),
+        }
+    }
+
+    pub fn with_cells(mut self, cells: CellSet, role: Role) -> Stage {
+        self.cells.extend(cells.iter().map(|cell| (cell, role)));
+        self
+    }
+}

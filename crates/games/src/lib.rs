@@ -1,0 +1,39 @@
+//! The rules of the games: what may be done, what happens, what it scores.
+//!
+//! Each game is a pure state machine behind [`Game`]. None of them knows a clock (it is told the
+//! time), a screen (it offers a [`View`]), a file or a language (it speaks in [`engine::Phrase`]s).
+
+#![no_std]
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+pub mod action;
+pub mod catalog;
+pub mod deal;
+pub mod event;
+pub mod game;
+pub mod hint;
+pub mod outcome;
+pub mod preset;
+pub mod preview;
+pub mod refusal;
+pub mod tally;
+pub mod time;
+pub mod view;
+
+mod blank;
+
+pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
+pub use catalog::{AnyGame, GameId, GameInfo};
+pub use deal::{Deal, DealError};
+pub use event::Event;
+pub use game::{Game, UndoRule};
+pub use hint::Hint;
+pub use outcome::{End, Outcome, Result as EndResult, ScoreLine, ScoreSheet};
+pub use preset::Preset;
+pub use preview::Preview;
+pub use refusal::Refusal;
+pub use tally::Tally;
+pub use time::Millis;
+pub use view::View;

@@ -1,0 +1,16 @@
+//! What is chosen before the start. A leaderboard is one game and one preset.
+
+use engine::Phrase;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name in logs, addresses and commands.
+    pub key: &'static str,
+    pub name: Phrase,
+    /// One line that says what to expect.
+    pub about: Phrase,
+    /// The player's level from which it is open.
+    pub level: u8,
+    /// Whether its runs count for high scores and experience.
+    pub ranked: bool,
+}

@@ -1,0 +1,190 @@
+//! All a front end may show: meaning, not pixels. The browser maps it to elements, the terminal
+//! to styled characters, the command line to text.
+
+use crate::{Command, Millis, PieceId, Turn};
+use alloc::vec::Vec;
+use engine::{Cell, DigitSet, Phrase};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    pub board: BoardView,
+    /// The pieces that are not on the board, in the order of the tray. Empty in games without.
+    pub tray: Vec<PieceView>,
+    /// The values that can be entered. Empty in games without.
+    pub pad: Vec<PadKey>,
+    pub readouts: Vec<Readout>,
+    pub commands: Vec<CommandView>,
+    /// The last thing worth saying, such as the sum of the lines just cleared.
+    pub notice: Vec<Phrase>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardView {
+    /// At most 9.
+    pub rows: u8,
+    /// At most 9.
+    pub cols: u8,
+    /// Row by row, `rows × cols` of them. Each names its [`Cell`] on the 9×9 board of the engine,
+    /// of which a smaller board is the top left corner.
+    pub cells: Vec<CellView>,
+    /// What the cells' `region` counts. Thick lines run between cells of different regions.
+    pub regions: Vec<RegionView>,
+    pub face: Face,
+}
+
+/// How values are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    Digits,
+    /// The nine colours with their emblems.
+    Colors,
+    /// 1 as a solid tile, 0 as a ring.
+    Bits,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegionView {
+    /// A short label such as `1–4`, where the regions differ.
+    pub label: Option<Phrase>,
+    /// Which of a few tints fills it; 0 is plain paper.
+    pub tint: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellView {
+    pub cell: Cell,
+    pub content: Content,
+    pub notes: Notes,
+    /// Colours the player gave the cell, 1–9.
+    pub colors: DigitSet,
+    pub marks: Marks,
+    /// An index into [`BoardView::regions`].
+    pub region: u8,
+    /// The placed piece that covers it.
+    pub piece: Option<PieceId>,
+    /// A small number of its own in the corner, not a value.
+    pub clue: Option<u8>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// Not part of the board: never filled, skipped by the cursor.
+    Void,
+    Empty,
+    Given(u8),
+    Own(u8),
+    /// Filled by the game: a hint, or time that ran out.
+    Revealed(u8),
+}
+
+impl Content {
+    pub const fn value(self) -> Option<u8> {
+        match self {
+            Content::Void | Content::Empty => None,
+            Content::Given(value) | Content::Own(value) | Content::Revealed(value) => Some(value),
+        }
+    }
+}
+
+/// The player's notes of one cell, by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Notes {
+    pub simple: DigitSet,
+    pub corner: DigitSet,
+    pub center: DigitSet,
+}
+
+impl Notes {
+    pub fn is_empty(self) -> bool {
+        (self.simple | self.corner | self.center).is_empty()
+    }
+}
+
+/// What is remarkable about a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// Its value stands twice in a house.
+    pub conflict: bool,
+    /// Its value is not the solution's, and the player wants to know.
+    pub wrong: bool,
+    /// Just filled or cleared by the last move.
+    pub fresh: bool,
+}
+
+/// A piece in the tray. Cells are `(row, col)` away from its first cell, as dealt (not turned).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceView {
+    pub id: PieceId,
+    pub cells: Vec<PieceCell>,
+    /// How it lies now.
+    pub turn: Turn,
+    pub turnable: bool,
+    /// Which of five fills it has; neighbours differ.
+    pub fill: u8,
+    /// Whether it still fits somewhere.
+    pub fits: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceCell {
+    pub row: i8,
+    pub col: i8,
+    pub value: u8,
+}
+
+/// A key of the pad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PadKey {
+    pub value: u8,
+    /// How many are still to be placed, where that can be known.
+    pub left: Option<u8>,
+}
+
+/// A figure beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Readout {
+    pub label: Phrase,
+    pub value: Figure,
+    pub urgency: Urgency,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    Number(i64),
+    /// Time that counts up.
+    Time(Millis),
+    /// A bar, `part` of `whole`.
+    Share {
+        part: u32,
+        whole: u32,
+    },
+    /// A ring that runs down.
+    Countdown {
+        left: Millis,
+        whole: Millis,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    Calm,
+    Soon,
+    Now,
+}
+
+/// A button of the game. A front end draws it without knowing what it does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandView {
+    pub command: Command,
+    pub label: Phrase,
+    pub state: CommandState,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommandState {
+    Ready,
+    /// Shown, but refused for now.
+    Resting,
+    /// A choice that is the one in force; it is accepted and changes nothing.
+    Chosen,
+}
