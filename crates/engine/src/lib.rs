@@ -7,9 +7,12 @@
 extern crate alloc;
 
 pub mod board;
+pub mod grade;
 pub mod phrase;
+pub mod rating;
 pub mod rng;
 
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
+pub use grade::Grade;
 pub use phrase::{Arg, Phrase};
 pub use rng::Rng;
