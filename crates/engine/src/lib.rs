@@ -7,10 +7,12 @@
 extern crate alloc;
 
 pub mod board;
+pub mod generator;
 pub mod grade;
 pub mod phrase;
 pub mod rating;
 pub mod rng;
+pub mod solver;
 
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 pub use grade::Grade;

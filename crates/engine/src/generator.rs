@@ -1,0 +1,167 @@
+//! Making puzzles: a full grid, then clues taken away for as long as the solution stays unique.
+//!
+//! Every puzzle handed out has been proven unique. The same recipe, budget and [`Rng`] give the
+//! same puzzle on every platform; item `n` of a batch takes `Rng::stream(seed, n)`, so a batch comes
+//! out the same with any number of threads. How hard a puzzle is, is not known here.
+//!
+//! ```
+//! # use ninefold_engine as engine;
+//! use engine::{Rng, generator::{Budget, Recipe, generate}, solver};
+//! let puzzle = generate(&Recipe::MINIMAL, &mut Rng::new(1), Budget::DEFAULT).unwrap();
+//! assert_eq!(solver::count(&puzzle, 2), 1);
+//! ```
+
+mod dig;
+mod fill;
+mod symmetry;
+
+pub use fill::full_grid;
+pub use symmetry::Symmetry;
+
+use crate::{CellSet, Grid, Rng};
+use core::fmt;
+use core::ops::RangeInclusive;
+
+/// What puzzle to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    pub clues: Clues,
+    pub symmetry: Symmetry,
+    pub start: Start,
+}
+
+/// How many clues to leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clues {
+    /// So few that none can be taken away; with a symmetry, no clue together with its images.
+    Minimal,
+    /// So many that the number of blanks lies between these, both included. The number aimed at is
+    /// drawn from the range.
+    Blanks { min: u8, max: u8 },
+}
+
+/// What to start from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// A random full grid.
+    Random,
+    /// This full grid.
+    Solution(Grid),
+    /// A random full grid, but clues may stand on these cells only.
+    Pattern(CellSet),
+}
+
+impl Recipe {
+    /// 23 to 37 blanks, as in "Report Sudoku Game".
+    pub const EASY: Recipe = Recipe::blanks(23, 37);
+    /// 38 to 47 blanks.
+    pub const NORMAL: Recipe = Recipe::blanks(38, 47);
+    /// 49 to 54 blanks.
+    pub const HARD: Recipe = Recipe::blanks(49, 54);
+    /// 52 blanks that mirror each other through the center, as in "Aivoterveydeksi!".
+    pub const MIRRORED: Recipe = Recipe::blanks(52, 52).with_symmetry(Symmetry::HalfTurn);
+    /// No clue too many.
+    pub const MINIMAL: Recipe =
+        Recipe { clues: Clues::Minimal, symmetry: Symmetry::None, start: Start::Random };
+
+    /// Blanks between `min` and `max`, anywhere.
+    pub const fn blanks(min: u8, max: u8) -> Recipe {
+        Recipe { clues: Clues::Blanks { min, max }, ..Recipe::MINIMAL }
+    }
+
+    #[must_use]
+    pub const fn with_symmetry(self, symmetry: Symmetry) -> Recipe {
+        Recipe { symmetry, ..self }
+    }
+
+    #[must_use]
+    pub const fn with_start(self, start: Start) -> Recipe {
+        Recipe { start, ..self }
+    }
+}
+
+/// How much to try before giving up, counted in uniqueness proofs: the same on every machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Budget {
+    pub proofs: u64,
+}
+
+impl Budget {
+    /// Enough for every preset a few hundred times over; a second or so when it is spent in vain.
+    pub const DEFAULT: Budget = Budget::proofs(100_000);
+
+    pub const fn proofs(proofs: u64) -> Budget {
+        Budget { proofs }
+    }
+}
+
+/// Why there is no puzzle, and how near it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortfall {
+    pub cause: Cause,
+    /// The unique puzzle that came nearest, if the start allowed any.
+    pub best: Option<Grid>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Nothing fitting was found in time. More budget may find it.
+    BudgetSpent,
+    /// The range of blanks is empty or asks for fewer than 17 clues, which no unique puzzle has.
+    NoSuchBlanks,
+    /// The grid to start from is not a finished one.
+    NotASolution,
+    /// The pattern has fewer than 17 cells, or is not its own image under the symmetry.
+    BadPattern,
+}
+
+impl fmt::Display for Shortfall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.cause, self.best) {
+            (Cause::BudgetSpent, None) => f.write_str("no unique puzzle found within the budget"),
+            (Cause::BudgetSpent, Some(best)) => {
+                write!(f, "no such puzzle found within the budget; the nearest has {} clues", best.n_clues())
+            }
+            (Cause::NoSuchBlanks, _) => f.write_str(
+                "no unique puzzle has so many blanks: 64 is the most, and a range starts with the lower number",
+            ),
+            (Cause::NotASolution, _) => {
+                f.write_str("the solution to start from is not a finished grid")
+            }
+            (Cause::BadPattern, _) => {
+                f.write_str("a pattern needs at least 17 cells and has to fit the symmetry")
+            }
+        }
+    }
+}
+
+impl core::error::Error for Shortfall {}
+
+/// Makes one puzzle.
+///
+/// # Errors
+/// When the recipe cannot be, or the budget is spent: then with the best puzzle reached.
+pub fn generate(recipe: &Recipe, rng: &mut Rng, budget: Budget) -> Result<Grid, Shortfall> {
+    let refuse = |cause| Err(Shortfall { cause, best: None });
+    let allowed: RangeInclusive<u32> = match recipe.clues {
+        Clues::Minimal => 0..=MOST_BLANKS,
+        Clues::Blanks { min, max } => u32::from(min)..=u32::from(max).min(MOST_BLANKS),
+    };
+    let pattern = match recipe.start {
+        Start::Pattern(pattern) => pattern,
+        Start::Random | Start::Solution(_) => CellSet::ALL,
+    };
+    if allowed.is_empty() {
+        return refuse(Cause::NoSuchBlanks);
+    }
+    if matches!(recipe.start, Start::Solution(solution) if !solution.is_solved()) {
+        return refuse(Cause::NotASolution);
+    }
+    if pattern.len() < 81 - MOST_BLANKS || !recipe.symmetry.keeps(pattern) {
+        return refuse(Cause::BadPattern);
+    }
+    dig::dig(recipe, pattern, allowed, rng, budget)
+}
+
+/// No puzzle of 16 clues is unique (McGuire, Tugemann and Civario, 2012).
+const MOST_BLANKS: u32 = 64;
