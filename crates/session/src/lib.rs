@@ -1,0 +1,25 @@
+//! The middle end: what every game needs around its rules, written once for all front ends.
+//!
+//! A [`Session`] is one run: a deal plus a list of timed moves, the [`Log`]. Undo, resume, save
+//! file, replay and submission are all that one log. Nothing here knows a screen, a file, a clock
+//! of its own or which game is played.
+
+#![no_std]
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod clock;
+mod history;
+pub mod log;
+mod session;
+pub mod verify;
+
+pub use clock::Clock;
+pub use log::{Log, LogError, Move, RunId};
+pub use session::Session;
+pub use verify::{Verdict, verify};
+
+// The vocabulary a front end draws, so that it needs no other crate for it.
+pub use engine::{Cell, CellSet, Digit, DigitSet, Phrase, phrase};
+pub use games::*;

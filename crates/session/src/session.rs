@@ -1,0 +1,341 @@
+//! One run of any game: its present state, its history, its clock and its log.
+//!
+//! Times that come in are `tick`s of the front end's monotonic clock; the games are told play time.
+
+use crate::history::History;
+use crate::log::{Log, Move, RunId};
+use crate::{Clock, verify::ReplayError};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use engine::{CellSet, Phrase, phrase};
+use games::{
+    Action, AnyGame, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal, UndoRule,
+    View,
+};
+
+#[derive(Clone, Debug)]
+pub struct Session {
+    game: AnyGame,
+    history: History,
+    clock: Clock,
+    log: Log,
+}
+
+impl Session {
+    /// Starts a run. `started` is the wall clock in milliseconds since 1970, for the record only.
+    pub fn start(deal: Deal, run: RunId, started: u64, tick: Millis) -> Result<Session, DealError> {
+        let game = AnyGame::start(&deal)?;
+        let clock = Clock::running(Millis::ZERO, tick);
+        Ok(Session { game, history: History::default(), clock, log: Log::new(deal, run, started) })
+    }
+
+    /// Plays a log again up to where it stopped; the clock goes on from there.
+    pub fn resume(log: &Log, tick: Millis) -> Result<Session, ReplayError> {
+        let mut session = Session::start(log.deal.clone(), log.run, log.started, Millis::ZERO)
+            .map_err(|error| ReplayError::Deal { cause: error })?;
+        for (place, (at, entry)) in log.moves.iter().enumerate() {
+            session.make(entry, *at).map_err(|refusal| ReplayError::Refused {
+                place: place as u32 + 1,
+                at: *at,
+                why: refusal.why,
+            })?;
+        }
+        session.advance(log.at);
+        session.clock = Clock::running(log.at, tick);
+        if session.outcome().is_over() {
+            session.clock.pause(tick);
+        }
+        Ok(session)
+    }
+
+    /// Does what the player wishes, or says why not; a refused action changes nothing.
+    pub fn act(&mut self, action: &Action, tick: Millis) -> Result<Vec<Event>, Refusal> {
+        self.make(&Move::Act(*action), tick)
+    }
+
+    pub fn undo(&mut self, tick: Millis) -> Result<CellSet, Refusal> {
+        self.turn_back(&Move::Undo, tick)
+    }
+
+    pub fn redo(&mut self, tick: Millis) -> Result<CellSet, Refusal> {
+        self.turn_back(&Move::Redo, tick)
+    }
+
+    /// Keeps the present board under a name.
+    pub fn mark(&mut self, name: &str, tick: Millis) -> Result<(), Refusal> {
+        self.make(&Move::mark(name), tick).map(|_| ())
+    }
+
+    /// Goes back to a board kept under a name. Undo takes that back too.
+    pub fn return_to(&mut self, name: &str, tick: Millis) -> Result<CellSet, Refusal> {
+        self.turn_back(&Move::return_to(name), tick)
+    }
+
+    /// Goes back to the last board from which the run could still be won.
+    pub fn back_to_right(&mut self, tick: Millis) -> Result<CellSet, Refusal> {
+        self.turn_back(&Move::BackToRight, tick)
+    }
+
+    /// Lets time-driven rules catch up. Front ends call it a few times a second.
+    pub fn advance(&mut self, tick: Millis) -> Vec<Event> {
+        let played = self.clock.played(tick);
+        let events = self.game.as_game_mut().advance(played);
+        self.stop_if_over(tick);
+        events
+    }
+
+    pub fn pause(&mut self, tick: Millis) {
+        self.advance(tick);
+        self.clock.pause(tick);
+    }
+
+    /// Runs on; a run that is over stays stopped.
+    pub fn unpause(&mut self, tick: Millis) {
+        if !self.outcome().is_over() {
+            self.clock.resume(tick);
+        }
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.clock.is_paused() && !self.outcome().is_over()
+    }
+
+    pub fn played(&self, tick: Millis) -> Millis {
+        self.clock.played(tick)
+    }
+
+    pub fn view(&self, tick: Millis) -> View {
+        self.game.as_game().view(self.played(tick))
+    }
+
+    pub fn preview(&self, action: &Action, tick: Millis) -> Preview {
+        self.game.as_game().preview(action, self.played(tick))
+    }
+
+    /// The next thing a person could see. It is not counted until a stage of it is shown
+    /// ([`Action::Hint`]).
+    pub fn hint(&self, tick: Millis) -> Result<Hint, Refusal> {
+        self.game.as_game().hint(self.played(tick))
+    }
+
+    pub fn outcome(&self) -> &Outcome {
+        self.game.as_game().outcome()
+    }
+
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The run so far, as it is saved.
+    pub fn log(&self, tick: Millis) -> Log {
+        let mut log = self.log.clone();
+        log.at = self.played(tick);
+        log
+    }
+
+    pub fn deal(&self) -> &Deal {
+        &self.log.deal
+    }
+
+    pub fn run(&self) -> RunId {
+        self.log.run
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo() && self.may_turn_back()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo() && self.may_turn_back()
+    }
+
+    /// The names of the kept boards.
+    pub fn marks(&self) -> impl Iterator<Item = &str> {
+        self.history.marks()
+    }
+
+    /// A name for a checkpoint when the player gives none: the next free number.
+    pub fn next_mark(&self) -> String {
+        let taken = |number: &u32| self.marks().any(|name| name.parse() == Ok(*number));
+        let number =
+            (1..).find(|number| !taken(number)).expect("there are more numbers than marks");
+        format!("{number}")
+    }
+
+    /// Makes one move and writes it down. Live play and replay both come through here.
+    pub(crate) fn make(&mut self, entry: &Move, tick: Millis) -> Result<Vec<Event>, Refusal> {
+        if self.is_paused() {
+            return Err(Refusal::new(phrase!("refuse-paused")));
+        }
+        let played = self.clock.played(tick);
+        let mut events = self.game.as_game_mut().advance(played);
+        if self.game.as_game().outcome().is_over() {
+            self.stop_if_over(tick);
+            return Err(Refusal::new(phrase!("refuse-over")));
+        }
+        match entry {
+            Move::Act(action) => {
+                let before = self.game.clone();
+                events.extend(self.game.as_game_mut().act(action, played)?);
+                if changed_board(&before, &self.game) {
+                    self.history.left(before);
+                }
+            }
+            Move::Undo => self.step(History::undo, phrase!("nothing-to-undo"))?,
+            Move::Redo => self.step(History::redo, phrase!("nothing-to-redo"))?,
+            Move::Mark(name) => self.history.mark(name, &self.game),
+            Move::Return(name) => {
+                let state = self.history.marked(name).cloned();
+                self.jump(
+                    state.ok_or_else(|| {
+                        Refusal::new(phrase!("no-such-mark", name = name.as_str()))
+                    })?,
+                )?;
+            }
+            Move::BackToRight => {
+                if self.game.as_game().is_on_track() {
+                    return Err(Refusal::new(phrase!("still-right")));
+                }
+                let state = self.history.last_on_track().cloned();
+                self.jump(state.ok_or_else(|| Refusal::new(phrase!("nothing-to-undo")))?)?;
+            }
+        }
+        self.log.moves.push((played, entry.clone()));
+        self.stop_if_over(tick);
+        Ok(events)
+    }
+
+    fn step(
+        &mut self,
+        step: fn(&mut History, &mut AnyGame) -> bool,
+        none: Phrase,
+    ) -> Result<(), Refusal> {
+        if !self.may_turn_back() {
+            return Err(Refusal::new(phrase!("undo-never")));
+        }
+        if !step(&mut self.history, &mut self.game) {
+            return Err(Refusal::new(none));
+        }
+        Ok(())
+    }
+
+    fn jump(&mut self, state: AnyGame) -> Result<(), Refusal> {
+        if !self.may_turn_back() {
+            return Err(Refusal::new(phrase!("undo-never")));
+        }
+        self.history.left(self.game.clone());
+        self.game.rewind(&state);
+        Ok(())
+    }
+
+    fn turn_back(&mut self, entry: &Move, tick: Millis) -> Result<CellSet, Refusal> {
+        let before = self.view(tick);
+        self.make(entry, tick)?;
+        let after = self.view(tick);
+        let cells = before.board.cells.iter().zip(&after.board.cells);
+        Ok(cells.filter(|(old, new)| old != new).map(|(_, new)| new.cell).collect())
+    }
+
+    fn may_turn_back(&self) -> bool {
+        self.game.as_game().undo_rule() == UndoRule::Free && !self.outcome().is_over()
+    }
+
+    fn stop_if_over(&mut self, tick: Millis) {
+        if let Some(end) = self.outcome().end() {
+            let at = end.at;
+            if !self.clock.is_paused() {
+                self.clock = Clock::running(at, tick);
+                self.clock.pause(tick);
+            }
+        }
+    }
+}
+
+/// Whether undo would have anything to take back between these two states: only what a rewind
+/// restores counts, so hints and switches leave no step.
+fn changed_board(before: &AnyGame, after: &AnyGame) -> bool {
+    let mut rewound = after.clone();
+    rewound.rewind(before);
+    rewound != *after
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::GameId;
+
+    fn start() -> Session {
+        let deal = Deal::new(GameId::Blank, "only").with("first", 3);
+        Session::start(deal, RunId(1), 0, Millis(1_000)).unwrap()
+    }
+
+    fn enter(session: &mut Session, text: &str, tick: u64) -> Result<Vec<Event>, Refusal> {
+        session.act(&text.parse().unwrap(), Millis(tick))
+    }
+
+    fn board(session: &Session) -> Vec<Option<u8>> {
+        session.view(Millis::ZERO).board.cells.iter().map(|cell| cell.content.value()).collect()
+    }
+
+    #[test]
+    fn undo_and_redo_walk_the_moves() {
+        let mut session = start();
+        let empty = board(&session);
+        enter(&mut session, "enter r1c2 5", 1_100).unwrap();
+        let one = board(&session);
+        enter(&mut session, "enter r1c3 6", 1_200).unwrap();
+        session.undo(Millis(1_300)).unwrap();
+        assert_eq!(board(&session), one);
+        let changed = session.undo(Millis(1_400)).unwrap();
+        assert_eq!(changed, [engine::Cell::at(0, 1).unwrap()].into_iter().collect());
+        assert_eq!(board(&session), empty);
+        assert_eq!(session.undo(Millis(1_500)).unwrap_err().why.id, "nothing-to-undo");
+        session.redo(Millis(1_600)).unwrap();
+        assert_eq!(board(&session), one);
+        enter(&mut session, "enter r1c4 7", 1_700).unwrap();
+        assert_eq!(session.redo(Millis(1_800)).unwrap_err().why.id, "nothing-to-redo");
+    }
+
+    #[test]
+    fn a_checkpoint_stays_and_returning_can_be_undone() {
+        let mut session = start();
+        session.mark(&session.next_mark(), Millis(1_050)).unwrap();
+        let kept = board(&session);
+        enter(&mut session, "enter r1c2 5", 1_100).unwrap();
+        let left = board(&session);
+        session.return_to("1", Millis(1_200)).unwrap();
+        assert_eq!(board(&session), kept);
+        session.undo(Millis(1_300)).unwrap();
+        assert_eq!(board(&session), left);
+        assert_eq!(session.return_to("2", Millis(1_400)).unwrap_err().why.id, "no-such-mark");
+        assert_eq!(session.next_mark(), "2");
+    }
+
+    #[test]
+    fn a_resumed_run_goes_on_where_it_was_left() {
+        let mut session = start();
+        enter(&mut session, "enter r1c2 5", 2_000).unwrap();
+        session.pause(Millis(3_000));
+        assert_eq!(enter(&mut session, "enter r1c3 5", 4_000).unwrap_err().why.id, "refuse-paused");
+        let log = session.log(Millis(9_000));
+        assert_eq!(log.at, Millis(2_000));
+        let resumed = Session::resume(&log, Millis(70_000)).unwrap();
+        assert_eq!(resumed.view(Millis(70_500)), session.game().as_game().view(Millis(2_500)));
+        assert_eq!(resumed.log(Millis(70_000)), log);
+    }
+
+    #[test]
+    fn the_clock_stops_with_the_last_move() {
+        let mut session = start();
+        for col in 2..=9 {
+            enter(&mut session, &format!("enter r1c{col} 1"), 1_000 * col).unwrap();
+        }
+        assert!(session.outcome().is_over() && !session.is_paused());
+        assert_eq!(session.played(Millis(99_000)), Millis(8_000));
+        assert_eq!(enter(&mut session, "enter r1c2 1", 10_000).unwrap_err().why.id, "refuse-over");
+        assert_eq!(session.undo(Millis(10_000)).unwrap_err().why.id, "refuse-over");
+        let verdict = crate::verify(&session.log(Millis(99_000))).unwrap();
+        assert_eq!((verdict.outcome, verdict.played), (session.outcome().clone(), Millis(8_000)));
+    }
+}

@@ -1,0 +1,52 @@
+//! Plays a log again and says how it ended. The score is computed here, never taken from a client.
+
+use crate::{Log, Session};
+use core::fmt;
+use engine::Phrase;
+use games::{DealError, Millis, Outcome, Tally};
+
+/// What a log proves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    pub outcome: Outcome,
+    pub tally: Tally,
+    /// Play time, to the end of the run or to where the log stops.
+    pub played: Millis,
+}
+
+/// Plays the whole log by the rules.
+pub fn verify(log: &Log) -> Result<Verdict, ReplayError> {
+    let session = Session::resume(log, Millis::ZERO)?;
+    Ok(Verdict {
+        outcome: session.outcome().clone(),
+        tally: session.game().as_game().tally(),
+        played: session.played(Millis::ZERO),
+    })
+}
+
+/// A log that reads well but cannot have been played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    Deal {
+        cause: DealError,
+    },
+    /// The rules refuse this move.
+    Refused {
+        place: u32,
+        at: Millis,
+        why: Phrase,
+    },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayError::Deal { cause } => cause.fmt(f),
+            ReplayError::Refused { place, at, why } => {
+                write!(f, "move {place}, at {at}: refused by the rules ({})", why.id)
+            }
+        }
+    }
+}
+
+impl core::error::Error for ReplayError {}
