@@ -13,6 +13,7 @@ pub mod phrase;
 pub mod rating;
 pub mod rng;
 pub mod solver;
+pub mod text;
 
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 pub use grade::Grade;

@@ -1,0 +1,60 @@
+//! Puzzles as text: every layout people exchange, detected, read with a place for each fault, written.
+//!
+//! It knows characters and cells, never files: whoever reads a file feeds its lines to a [`Reader`].
+//! A list line of 81 cells is read by [`read_line`] without allocating, for streams.
+//!
+//! ```
+//! use ninefold_engine::text::{self, Format};
+//!
+//! let entry = text::parse_one("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! assert_eq!(entry.puzzle.n_clues(), 30);
+//! assert!(text::to_string(&entry, Format::Sdk)?.starts_with("[Puzzle]\n53..7....\n"));
+//!
+//! let fault = text::parse_one("53..7....6..195").unwrap_err();
+//! assert_eq!(fault.to_string(), "line 1, column 15: 14 cells, 81 expected");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cells;
+mod detect;
+mod drawn;
+mod entry;
+mod error;
+mod format;
+mod line;
+mod pair;
+mod reader;
+mod sdk;
+mod write;
+
+pub use cells::line_bytes;
+pub use detect::detect;
+pub use entry::Entry;
+pub use error::{ParseError, Problem};
+pub use format::Format;
+pub use line::{ListLine, read_line};
+pub use reader::Reader;
+pub use write::{NoSolution, to_string, write};
+
+use alloc::vec::Vec;
+
+/// Every puzzle of a text in its own order, and every fault in its place.
+pub fn parse(text: &str) -> Vec<Result<Entry, ParseError>> {
+    let mut reader = Reader::new(detect(text.as_bytes()));
+    let mut entries: Vec<_> =
+        text.as_bytes().split(|&byte| byte == b'\n').filter_map(|line| reader.feed(line)).collect();
+    entries.extend(reader.finish());
+    entries
+}
+
+/// The first puzzle of a text, for a clipboard or an argument.
+pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
+    parse(text).into_iter().next().unwrap_or(Err(ParseError {
+        line: 1,
+        column: 1,
+        problem: Problem::NoPuzzle,
+    }))
+}
+
+#[cfg(test)]
+mod tests;

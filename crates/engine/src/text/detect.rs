@@ -1,0 +1,53 @@
+//! Telling the format of a text from its first telling lines.
+
+use super::drawn;
+use super::error::Line;
+use super::line::read_line;
+use super::{Format, sdk};
+use crate::Grid;
+
+/// The format of a text, judged by its beginning; a few kilobytes are enough. What is nothing
+/// else is taken for a list, whose reader then says what is wrong with each line.
+pub fn detect(sample: &[u8]) -> Format {
+    let mut solution: Option<Grid> = None;
+    for (idx, bytes) in sample.split(|&byte| byte == b'\n').enumerate() {
+        let line = Line::new(idx as u64 + 1, bytes);
+        if let Some(solution) = solution {
+            // After a full first grid only the second decides between a pair and a list.
+            return match read_line(line.number, line.bytes) {
+                Ok(None) => continue,
+                Ok(Some(second)) if is_puzzle_of(&second.puzzle, &solution) => Format::Pair,
+                _ => Format::Line,
+            };
+        }
+        if sdk::is_section(line) || sdk::is_row(line) {
+            return Format::Sdk;
+        }
+        if drawn::is_border(line) {
+            // What the border is around is told by the rows.
+            continue;
+        }
+        if let Ok(Some(first)) = read_line(line.number, line.bytes) {
+            if first.candidates.is_some() {
+                return Format::Sukaku;
+            }
+            if !first.puzzle.is_solved() {
+                return Format::Line;
+            }
+            solution = Some(first.puzzle);
+        } else if let Some(format) = drawn::format_of_row(line) {
+            return format;
+        }
+    }
+    Format::Line
+}
+
+/// Whether it has blanks and all its clues are the solution's. A single clash does not make it a
+/// list: it is then a pair with a fault to be told.
+fn is_puzzle_of(puzzle: &Grid, solution: &Grid) -> bool {
+    let (mut same, mut other) = (0, 0);
+    for (cell, digit) in puzzle.placed() {
+        if solution[cell] == Some(digit) { same += 1 } else { other += 1 }
+    }
+    puzzle.n_clues() < 81 && same > 4 * other
+}

@@ -1,0 +1,241 @@
+//! What people paste, and what they get wrong.
+
+use super::*;
+use crate::{Candidates, Cell, Digit, DigitSet, Grid};
+use proptest::prelude::*;
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The format found and the puzzles read, as lines.
+#[track_caller]
+fn check(text: &str, format: Format, expected: &[&str]) {
+    assert_eq!(detect(text.as_bytes()), format);
+    let read: Vec<String> = parse(text)
+        .into_iter()
+        .map(|entry| entry.map_or_else(|error| error.to_string(), |e| e.puzzle.to_string()))
+        .collect();
+    assert_eq!(read, expected);
+}
+
+#[test]
+fn every_blank_is_read() {
+    for blank in ["0", ".", "X", "*", "_", " "] {
+        check(&LINE.replace('.', blank), Format::Line, &[LINE]);
+    }
+}
+
+#[test]
+fn lists_have_comments_columns_and_headings() {
+    let zeros = LINE.replace('.', "0");
+    let text = format!(
+        "\u{feff}puzzle,rating\r\n# a comment\r\n\r\n{zeros},7.1\r\n// another\n\"{LINE}\",\"x\"\n\
+         9f0a {LINE} 2.3\n  {LINE}\n{LINE}#name"
+    );
+    check(&text, Format::Line, &[LINE; 5]);
+    let columns: Vec<_> = parse(&text).into_iter().map(|entry| entry.unwrap().columns).collect();
+    assert_eq!(columns, ["7.1", "x\"", "2.3", "", "#name"]);
+}
+
+#[test]
+fn faults_of_lists_name_place_and_expectation() {
+    let short = &LINE[..80];
+    let cases = [
+        (short.to_owned(), "line 1, column 81: 80 cells, 81 expected"),
+        (format!("{short} 7.1"), "line 1, column 81: 80 cells, 81 expected"),
+        (format!("{LINE}5"), "line 1, column 82: more than 81 cells"),
+        (
+            format!("{LINE}é"),
+            "line 1, column 82: 'é' right after 81 cells: end of line, or a space or comma before \
+             the next column expected",
+        ),
+        (
+            format!("53..é{}", &LINE[5..]),
+            "line 1, column 5: 'é' where cell 5 of 81 should be: a digit 1 to 9, or 0 . X * _ or \
+             a space for a blank",
+        ),
+        (
+            "hello".to_owned(),
+            "line 1, column 1: 'h' where cell 1 of 81 should be: a digit 1 to 9, or 0 . X * _ or \
+             a space for a blank",
+        ),
+        (".".repeat(728), "line 1, column 729: 728 cells, 729 expected"),
+        (format!("21{}", ".".repeat(727)), "line 1, column 1: '2' where 1 or a blank is expected"),
+    ];
+    for (text, expected) in cases {
+        check(&text, Format::Line, &[expected]);
+    }
+    // A fault never ends the list.
+    check(
+        &format!("{LINE}\n{short}\n{LINE}"),
+        Format::Line,
+        &[LINE, "line 2, column 81: 80 cells, 81 expected", LINE],
+    );
+}
+
+#[test]
+fn sdk_keeps_metadata_and_state() {
+    let rows = |line: &str| {
+        (0..9).map(|row| format!("{}\r\n", &line[row * 9..row * 9 + 9])).collect::<String>()
+    };
+    let text = format!(
+        "#AAda\r\n#D A first puzzle\r\n[Puzzle]\r\n{}\r\n[State]\r\n{}[Puzzle]\r\n{}",
+        rows(LINE),
+        rows(SOLVED),
+        rows(&LINE.replace('.', "X")),
+    );
+    check(&text, Format::Sdk, &[LINE, LINE]);
+    let first = parse_one(&text).unwrap();
+    assert_eq!(first.metadata, [('A', "Ada".to_owned()), ('D', "A first puzzle".to_owned())]);
+    assert_eq!(first.position.unwrap().to_string(), SOLVED);
+
+    let titled = format!("Grid 01\n{}Grid 02\n{}", rows(LINE), rows(LINE));
+    check(&titled, Format::Sdk, &[LINE, LINE]);
+
+    let eight: String = rows(LINE).lines().take(8).collect::<Vec<_>>().join("\n");
+    check(&eight, Format::Sdk, &["line 8, column 1: the grid ends after 8 of 9 rows"]);
+    let broken = format!("{}{}", rows(LINE).replacen("6..195", "6..19", 1), rows(LINE));
+    check(&broken, Format::Sdk, &["line 2, column 9: 8 cells, 9 expected", LINE]);
+}
+
+#[test]
+fn drawn_grids_are_clues_or_candidates() {
+    let ss = to_string(&parse_one(LINE).unwrap(), Format::Ss).unwrap();
+    assert!(ss.starts_with("*-----------*\n|53.|.7.|...|\n"), "{ss}");
+    check(&format!("{ss}\n{ss}"), Format::Ss, &[LINE, LINE]);
+    check(&ss.replace('.', " "), Format::Ss, &[LINE]);
+    check(&ss.replace('|', "│").replace('-', "─"), Format::Ss, &[LINE]);
+    // Spaced out, without a frame.
+    let spaced: String = (0..81)
+        .map(|idx| format!("{}{}", &LINE[idx..=idx], if idx % 9 == 8 { "\n" } else { " " }))
+        .collect();
+    check(&spaced, Format::Ss, &[LINE]);
+
+    let marks = to_string(&parse_one(LINE).unwrap(), Format::Pencilmarks).unwrap();
+    let read = parse_one(&marks).unwrap();
+    assert_eq!(read.candidates, Some(Candidates::of(&parse_one(LINE).unwrap().puzzle)));
+    assert!(!read.needs_candidates());
+    let taken = parse_one(&marks.replacen("1489", "149 ", 1)).unwrap();
+    assert!(taken.needs_candidates(), "{marks}");
+
+    let faulty = |from, to| ss.replacen(from, to, 1);
+    check(
+        &faulty("|6..|", "|6..a|"),
+        Format::Ss,
+        &["line 3, column 5: 'a' in a row: a digit 1 to 9, a blank, or a group of candidates \
+           expected"],
+    );
+    check(
+        &faulty("|6..|", "|6..5|"),
+        Format::Ss,
+        &["line 3, column 15: a row of 10 cells, 9 expected (or 9 groups of candidates)"],
+    );
+    check(
+        &faulty("|6..|195|...|\n", ""),
+        Format::Ss,
+        &[
+            "line 4, column 1: the grid ends after 2 of 9 rows",
+            "line 13, column 1: the grid ends after 6 of 9 rows",
+        ],
+    );
+}
+
+#[test]
+fn a_pair_is_solution_and_puzzle() {
+    let zeros = LINE.replace('.', "0");
+    let text = format!("{SOLVED}\n{zeros}\n\n{SOLVED}\n{zeros}\n");
+    check(&text, Format::Pair, &[LINE, LINE]);
+    assert_eq!(parse_one(&text).unwrap().solution.unwrap().to_string(), SOLVED);
+
+    let clash = zeros.replacen("53", "54", 1);
+    check(
+        &format!("{SOLVED}\n{clash}\n{SOLVED}"),
+        Format::Pair,
+        &[
+            "line 2, column 2: r1c2 is 4, but 3 in the solution above",
+            "line 3, column 1: the puzzle line of this solution is missing",
+        ],
+    );
+    // Two solved grids are a list.
+    check(&format!("{SOLVED}\n{SOLVED}\n"), Format::Line, &[SOLVED, SOLVED]);
+}
+
+#[test]
+fn nothing_is_said_to_be_nothing() {
+    for text in ["", "\n\n", "# only a comment\n"] {
+        assert_eq!(parse(text), []);
+        assert_eq!(parse_one(text).unwrap_err().problem, Problem::NoPuzzle);
+    }
+}
+
+fn grids() -> impl Strategy<Value = Grid> {
+    prop::array::uniform32(0u8..10).prop_flat_map(|head| {
+        prop::collection::vec(0u8..10, 49).prop_map(move |tail| {
+            let mut values = head.iter().chain(&tail);
+            Grid::from_cells(core::array::from_fn(|_| Digit::new(*values.next().unwrap())))
+        })
+    })
+}
+
+fn candidates() -> impl Strategy<Value = Candidates> {
+    prop::collection::vec(0u16..512, 81).prop_map(|bits| {
+        let mut bits = bits.into_iter();
+        // At least one cell is undecided: a drawn grid without one is read as clues.
+        let mut sets: [DigitSet; 81] =
+            core::array::from_fn(|_| DigitSet::from_bits(bits.next().unwrap()));
+        sets[40] = DigitSet::ALL;
+        Candidates::from_cells(sets)
+    })
+}
+
+proptest! {
+    #[test]
+    fn clues_round_trip_in_every_format_for_clues(grid in grids()) {
+        prop_assume!(grid.n_clues() < 81);
+        let entry = Entry::new(grid);
+        for format in [Format::Line, Format::Sdm, Format::Sdk, Format::Ss] {
+            let text = to_string(&entry, format).unwrap();
+            prop_assert_eq!(parse(&text), [Ok(entry.clone())]);
+        }
+    }
+
+    #[test]
+    fn candidates_round_trip_in_every_format_for_candidates(candidates in candidates()) {
+        let entry = Entry::with_candidates(candidates);
+        for format in Format::ALL.into_iter().filter(|format| format.has_candidates()) {
+            let text = to_string(&entry, format).unwrap();
+            prop_assert_eq!(detect(text.as_bytes()), format);
+            prop_assert_eq!(parse(&text), [Ok(entry.clone())]);
+        }
+    }
+
+    #[test]
+    fn pairs_round_trip(blanks in prop::collection::btree_set(0u8..81, 1..64)) {
+        let solution = parse_one(SOLVED).unwrap().puzzle;
+        let mut puzzle = solution;
+        for index in blanks {
+            puzzle[Cell::new(index).unwrap()] = None;
+        }
+        let entry = Entry { solution: Some(solution), ..Entry::new(puzzle) };
+        let text = to_string(&entry, Format::Pair).unwrap();
+        prop_assert_eq!(parse(&text), [Ok(entry)]);
+    }
+
+    /// Whatever is thrown at it, the reader answers, and says something to all that is not silent.
+    #[test]
+    fn no_text_panics(text in "[0-9.X|*+\\-# \\[\\]a-zé\n]{0,400}") {
+        for entry in parse(&text) {
+            if let Err(error) = entry {
+                prop_assert!(error.line >= 1 && error.column >= 1);
+            }
+        }
+    }
+
+    /// Cut anywhere, a line is a fault and not another puzzle.
+    #[test]
+    fn a_short_line_is_never_a_puzzle(len in 10usize..81) {
+        prop_assert!(parse_one(&LINE[..len]).is_err());
+    }
+}
