@@ -1,0 +1,45 @@
+//! Every puzzle of every list, fast solver against plain reference.
+
+use crate::solving::List;
+use engine::solver::{self, Solutions, reference};
+use engine::{Candidates, Grid};
+use std::ops::ControlFlow;
+
+/// Whether all answers agree; says which do not.
+pub fn check(lists: &[List]) -> bool {
+    let mut all_well = true;
+    for list in lists {
+        let n_wrong = list.ours.iter().filter(|puzzle| !agrees(puzzle)).count();
+        println!("{:<24} {} puzzles, {n_wrong} wrong", list.name, list.ours.len());
+        all_well &= n_wrong == 0;
+    }
+    all_well
+}
+
+fn agrees(puzzle: &Grid) -> bool {
+    let candidates = Candidates::of(puzzle);
+    let mut expected = vec![];
+    reference::each(&candidates, |solution| {
+        expected.push(*solution);
+        if expected.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let keeps_clues = |solution: &Grid| {
+        solution.is_solved() && puzzle.placed().all(|(c, d)| solution[c] == Some(d))
+    };
+    let right = |solutions: Solutions| match solutions {
+        Solutions::None => expected.is_empty(),
+        Solutions::One(solution) => expected == [solution],
+        Solutions::Many(two) => {
+            expected.len() == 2 && two[0] != two[1] && two.iter().all(keeps_clues)
+        }
+    };
+    let n_expected = expected.len() as u64;
+    let agrees = solver::count(puzzle, 2) == n_expected
+        && solver::count_candidates(&candidates, 2) == n_expected
+        && right(solver::solve(puzzle))
+        && right(solver::solve_candidates(&candidates));
+    if !agrees {
+        println!("differs from the reference: {puzzle}");
+    }
+    agrees
+}
