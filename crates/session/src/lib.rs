@@ -10,15 +10,26 @@ extern crate alloc;
 extern crate std;
 
 mod clock;
+pub mod coach;
+mod desk;
+pub mod hand;
 mod history;
+mod input;
+pub mod keys;
 pub mod log;
 mod session;
 pub mod verify;
+pub mod wish;
 
 pub use clock::Clock;
+pub use coach::Coach;
+pub use desk::{Desk, Reply};
+pub use hand::{Ghost, Hand, Point};
+pub use input::Input;
 pub use log::{Log, LogError, Move, RunId};
 pub use session::Session;
 pub use verify::{Verdict, verify};
+pub use wish::{Direction, Mode, Select, Stride, Wish};
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, Phrase, phrase};

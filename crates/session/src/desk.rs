@@ -1,0 +1,368 @@
+//! A session with the player's hands on it: wishes in, replies out. Both front ends sit at this
+//! desk; what it does they need not do.
+
+use crate::coach::Coach;
+use crate::hand::{Ghost, Hand, Point};
+use crate::input::{Input, walk};
+use crate::wish::{Direction, Select, Stride, Wish};
+use crate::{Log, Session};
+use alloc::vec::Vec;
+use engine::{Cell, CellSet, Phrase, phrase};
+use games::view::PieceView;
+use games::{Action, Event, Millis, PieceId, Refusal, Turn, View};
+
+#[derive(Clone, Debug)]
+pub struct Desk {
+    session: Session,
+    input: Input,
+    hand: Option<Hand>,
+    coach: Option<Coach>,
+    /// How pieces in the tray were turned by hand; the game only knows placed ones.
+    turns: Vec<(PieceId, Turn)>,
+}
+
+/// What a wish led to.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Reply {
+    /// For sound and animation.
+    pub events: Vec<Event>,
+    /// Why it was not done.
+    pub refusal: Option<Refusal>,
+    /// Whether the log grew: time to save.
+    pub logged: bool,
+}
+
+impl Desk {
+    pub fn new(session: Session, tick: Millis) -> Desk {
+        let input = Input::new(&session.view(tick).board);
+        Desk { session, input, hand: None, coach: None, turns: Vec::new() }
+    }
+
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    pub fn input(&self) -> &Input {
+        &self.input
+    }
+
+    pub fn hand(&self) -> Option<Hand> {
+        self.hand
+    }
+
+    pub fn coach(&self) -> Option<&Coach> {
+        self.coach.as_ref()
+    }
+
+    /// The view with the pieces of the tray as the player has turned them, the one in hand left out.
+    pub fn view(&self, tick: Millis) -> View {
+        let mut view = self.session.view(tick);
+        for piece in &mut view.tray {
+            piece.turn = self.turn_of(piece);
+        }
+        view.tray.retain(|piece| self.hand.is_none_or(|hand| hand.piece != piece.id));
+        view
+    }
+
+    /// The piece in hand as it would be drawn.
+    pub fn held(&self, tick: Millis) -> Option<PieceView> {
+        let hand = self.hand?;
+        let mut piece =
+            self.session.view(tick).tray.into_iter().find(|piece| piece.id == hand.piece)?;
+        piece.turn = hand.turn;
+        Some(piece)
+    }
+
+    /// Where the piece in hand would land.
+    pub fn ghost(&self, tick: Millis) -> Option<Ghost> {
+        let hand = self.hand?;
+        hand.ghost(&self.held(tick)?, |action| self.session.preview(action, tick))
+    }
+
+    /// The pointer moved with a piece in hand. Not a wish: it comes with every frame.
+    pub fn hover(&mut self, over: Point) {
+        if let Some(hand) = &mut self.hand {
+            hand.over = over;
+        }
+    }
+
+    /// Takes a piece by the cell that was grabbed, from the tray or off the board.
+    pub fn grab(&mut self, piece: PieceId, grip: u8, over: Point, tick: Millis) -> Reply {
+        let is_placed =
+            self.session.view(tick).board.cells.iter().any(|cell| cell.piece == Some(piece));
+        let reply =
+            if is_placed { self.act(&Action::Lift { piece }, tick) } else { Reply::default() };
+        let tray = self.session.view(tick).tray;
+        if let Some(piece) = tray.iter().find(|found| found.id == piece) {
+            self.hand = Some(Hand { piece: piece.id, turn: self.turn_of(piece), grip, over });
+        }
+        reply
+    }
+
+    /// Lets time pass. Front ends call it a few times a second.
+    pub fn advance(&mut self, tick: Millis) -> Reply {
+        let events = self.session.advance(tick);
+        if !events.is_empty() {
+            self.coach = None;
+        }
+        Reply { events, ..Reply::default() }
+    }
+
+    pub fn pause(&mut self, tick: Millis) {
+        self.session.pause(tick);
+    }
+
+    pub fn unpause(&mut self, tick: Millis) {
+        self.session.unpause(tick);
+    }
+
+    pub fn log(&self, tick: Millis) -> Log {
+        self.session.log(tick)
+    }
+
+    pub fn wish(&mut self, wish: Wish, tick: Millis) -> Reply {
+        let board = || self.session.view(tick).board;
+        match wish {
+            Wish::Point { cell, how } => self.point(cell, how, tick),
+            Wish::Sweep { cell } => {
+                let action = self.input.sweep(cell, &self.session.view(tick).board);
+                self.act_if(action, tick)
+            }
+            Wish::SelectSame { cell } => {
+                let board = board();
+                self.quiet(|desk| desk.input.select_same(cell, &board))
+            }
+            Wish::SelectAll => {
+                let board = board();
+                self.quiet(|desk| desk.input.select_all(&board))
+            }
+            Wish::Go { to, stride, how } => self.go(to, stride, how, tick),
+            Wish::Value { value, mode } => {
+                let action = self.input.press(value, mode);
+                self.act_if(action, tick)
+            }
+            Wish::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
+            Wish::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
+            Wish::Erase => self.act_if(self.input.erase(), tick),
+            Wish::Take { piece } => {
+                self.grab(piece, 0, Point::center_of(self.input.cursor()), tick)
+            }
+            Wish::TakeNext => self.take_beside(1, tick),
+            Wish::TakePrevious => self.take_beside(-1, tick),
+            Wish::TurnClockwise => self.turn(Turn::clockwise, tick),
+            Wish::TurnCounterclockwise => self.turn(Turn::counterclockwise, tick),
+            Wish::Drop => self.drop(tick),
+            Wish::Undo => self.back(Session::undo, tick),
+            Wish::Redo => self.back(Session::redo, tick),
+            Wish::Mark => self.mark(tick),
+            Wish::ReturnToMark => self.return_to_mark(tick),
+            Wish::BackToRight => self.back(Session::back_to_right, tick),
+            Wish::Hint => self.hint(tick),
+            Wish::Pause => self.toggle_pause(tick),
+            Wish::Command(command) => self.act(&Action::Command(command), tick),
+            Wish::Escape => self.escape(tick),
+            Wish::Help | Wish::Mute => Reply::default(),
+        }
+    }
+
+    fn point(&mut self, cell: Cell, how: Select, tick: Millis) -> Reply {
+        if self.hand.is_some() {
+            self.hover(Point::center_of(cell));
+            return self.drop(tick);
+        }
+        let board = self.session.view(tick).board;
+        let placed = board.cells.iter().find(|at| at.cell == cell).and_then(|at| at.piece);
+        if let Some(piece) = placed {
+            return self.grab_placed(piece, cell, tick);
+        }
+        let action = self.input.point(cell, how, &board);
+        self.act_if(action, tick)
+    }
+
+    /// Takes a placed piece up by the very cell that was pointed at.
+    fn grab_placed(&mut self, piece: PieceId, cell: Cell, tick: Millis) -> Reply {
+        let covered =
+            self.session.view(tick).board.cells.into_iter().filter(|at| at.piece == Some(piece));
+        let covered: CellSet = covered.map(|at| at.cell).collect();
+        let reply = self.grab(piece, 0, Point::center_of(cell), tick);
+        if let (Some(hand), Some(held)) = (self.hand, self.held(tick)) {
+            let grip = (0..held.cells.len() as u8).find(|&grip| {
+                let hand = Hand { grip, ..hand };
+                hand.covers(&held) == covered
+            });
+            self.hand = Some(Hand { grip: grip.unwrap_or(0), ..hand });
+        }
+        reply
+    }
+
+    fn go(&mut self, to: Direction, stride: Stride, how: Select, tick: Millis) -> Reply {
+        let board = self.session.view(tick).board;
+        match &mut self.hand {
+            None => self.input.go(to, stride, how, &board),
+            Some(hand) => {
+                let over = hand.over.cell_on(board.rows, board.cols);
+                hand.over = Point::center_of(walk(over, to, stride, &board));
+            }
+        }
+        Reply::default()
+    }
+
+    fn take_beside(&mut self, step: i32, tick: Millis) -> Reply {
+        let tray = self.session.view(tick).tray;
+        if tray.is_empty() {
+            return refused(phrase!("tray-empty"));
+        }
+        let place = self.hand.and_then(|hand| tray.iter().position(|piece| piece.id == hand.piece));
+        let next = place.map_or(0, |place| (place as i32 + step).rem_euclid(tray.len() as i32));
+        let over = self.hand.map_or(Point::center_of(self.input.cursor()), |hand| hand.over);
+        self.put_back();
+        self.grab(tray[next as usize].id, 0, over, tick)
+    }
+
+    fn turn(&mut self, turned: fn(Turn) -> Turn, tick: Millis) -> Reply {
+        match self.held(tick) {
+            None => refused(phrase!("hand-empty")),
+            Some(piece) if !piece.turnable => refused(phrase!("piece-fixed")),
+            Some(_) => self.quiet(|desk| {
+                if let Some(hand) = &mut desk.hand {
+                    hand.turn = turned(hand.turn);
+                }
+            }),
+        }
+    }
+
+    fn drop(&mut self, tick: Millis) -> Reply {
+        if self.hand.is_none() {
+            return refused(phrase!("hand-empty"));
+        }
+        let Some(ghost) = self.ghost(tick) else { return refused(phrase!("drop-beside")) };
+        let reply = self.act(&ghost.action, tick);
+        if reply.refusal.is_none() {
+            self.put_back();
+        }
+        reply
+    }
+
+    /// Empties the hand; the piece stays turned as it is.
+    pub fn put_back(&mut self) {
+        if let Some(hand) = self.hand.take() {
+            self.turns.retain(|(piece, _)| *piece != hand.piece);
+            self.turns.push((hand.piece, hand.turn));
+        }
+    }
+
+    fn turn_of(&self, piece: &PieceView) -> Turn {
+        self.turns.iter().find(|(id, _)| *id == piece.id).map_or(piece.turn, |(_, turn)| *turn)
+    }
+
+    fn mark(&mut self, tick: Millis) -> Reply {
+        let name = self.session.next_mark();
+        answer(self.session.mark(&name, tick).map(|()| Vec::new()))
+    }
+
+    fn return_to_mark(&mut self, tick: Millis) -> Reply {
+        let Some(name) = self.session.marks().last().map(Into::<alloc::string::String>::into)
+        else {
+            return refused(phrase!("no-mark"));
+        };
+        self.back(|session, tick| session.return_to(&name, tick), tick)
+    }
+
+    fn back(
+        &mut self,
+        step: impl FnOnce(&mut Session, Millis) -> Result<CellSet, Refusal>,
+        tick: Millis,
+    ) -> Reply {
+        self.put_back();
+        self.coach = None;
+        let changed = step(&mut self.session, tick);
+        if let Ok(changed) = changed {
+            self.input.show(changed);
+        }
+        answer(changed.map(|_| Vec::new()))
+    }
+
+    /// Opens a hint, shows its next stage, or does what its last stage says.
+    fn hint(&mut self, tick: Millis) -> Reply {
+        match &mut self.coach {
+            Some(coach) if coach.has_more() => {
+                coach.next();
+                let stage = coach.number();
+                answer(self.session.act(&Action::Hint { stage }, tick))
+            }
+            Some(coach) => {
+                let actions = coach.hint().actions.clone();
+                self.coach = None;
+                self.act_all(&actions, tick)
+            }
+            None => {
+                let hint = match self.session.hint(tick) {
+                    Ok(hint) => hint,
+                    Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },
+                };
+                let reply = answer(self.session.act(&Action::Hint { stage: 1 }, tick));
+                if reply.refusal.is_none() {
+                    self.coach = Some(Coach::begin(hint));
+                }
+                reply
+            }
+        }
+    }
+
+    fn act_all(&mut self, actions: &[Action], tick: Millis) -> Reply {
+        let mut all = Reply::default();
+        for action in actions {
+            let reply = self.act(action, tick);
+            all.events.extend(reply.events);
+            all.logged |= reply.logged;
+            if reply.refusal.is_some() {
+                all.refusal = reply.refusal;
+                break;
+            }
+        }
+        all
+    }
+
+    fn toggle_pause(&mut self, tick: Millis) -> Reply {
+        self.quiet(
+            |desk| if desk.session.is_paused() { desk.unpause(tick) } else { desk.pause(tick) },
+        )
+    }
+
+    fn escape(&mut self, tick: Millis) -> Reply {
+        if self.hand.is_some() {
+            self.put_back();
+        } else if self.coach.take().is_none() && !self.input.escape() {
+            return self.toggle_pause(tick);
+        }
+        Reply::default()
+    }
+
+    fn act_if(&mut self, action: Option<Action>, tick: Millis) -> Reply {
+        action.map_or_else(Reply::default, |action| self.act(&action, tick))
+    }
+
+    fn act(&mut self, action: &Action, tick: Millis) -> Reply {
+        let reply = answer(self.session.act(action, tick));
+        if reply.logged {
+            self.coach = None;
+        }
+        reply
+    }
+
+    fn quiet(&mut self, change: impl FnOnce(&mut Desk)) -> Reply {
+        change(self);
+        Reply::default()
+    }
+}
+
+fn answer(result: Result<Vec<Event>, Refusal>) -> Reply {
+    match result {
+        Ok(events) => Reply { events, refusal: None, logged: true },
+        Err(refusal) => Reply { refusal: Some(refusal), ..Reply::default() },
+    }
+}
+
+fn refused(why: Phrase) -> Reply {
+    Reply { refusal: Some(Refusal::new(why)), ..Reply::default() }
+}

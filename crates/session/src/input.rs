@@ -1,0 +1,188 @@
+//! Cursor, selection, entry mode and armed value: what is neither undone nor logged.
+
+use crate::wish::{Direction, Mode, Select, Stride};
+use engine::{Cell, CellSet};
+use games::view::{BoardView, Content};
+use games::{Action, NoteKind};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Input {
+    cursor: Cell,
+    selection: CellSet,
+    mode: Mode,
+    /// A value chosen before the cells: every cell pointed at gets it.
+    armed: Option<u8>,
+}
+
+impl Input {
+    /// The cursor on the first cell of the board, nothing selected.
+    pub fn new(board: &BoardView) -> Input {
+        let first = board.cells.iter().find(|cell| cell.content != Content::Void);
+        let cursor = first.or(board.cells.first()).map(|cell| cell.cell);
+        let cursor = cursor.unwrap_or(Cell::new(0).expect("0 is below 81"));
+        Input { cursor, selection: CellSet::EMPTY, mode: Mode::Value, armed: None }
+    }
+
+    pub fn cursor(&self) -> Cell {
+        self.cursor
+    }
+
+    pub fn selection(&self) -> CellSet {
+        self.selection
+    }
+
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    pub fn armed(&self) -> Option<u8> {
+        self.armed
+    }
+
+    pub fn set_mode(&mut self, mode: Mode) {
+        self.mode = mode;
+    }
+
+    pub fn toggle_notes(&mut self) {
+        self.mode = match self.mode {
+            Mode::Note(_) => Mode::Value,
+            Mode::Value | Mode::Color => Mode::Note(NoteKind::Simple),
+        };
+    }
+
+    /// Selects a cell. With a value armed the action that enters it there comes back.
+    pub fn point(&mut self, cell: Cell, how: Select, board: &BoardView) -> Option<Action> {
+        if !is_open(board, cell) {
+            return None;
+        }
+        self.cursor = cell;
+        if let Some(value) = self.armed {
+            self.selection = CellSet::EMPTY;
+            return Some(entry(CellSet::only(cell), value, self.mode));
+        }
+        match how {
+            Select::Only => self.selection = CellSet::only(cell),
+            Select::Also => self.selection.insert(cell),
+            Select::Toggle if self.selection.contains(cell) => self.selection.remove(cell),
+            Select::Toggle => self.selection.insert(cell),
+        }
+        None
+    }
+
+    /// The pointer came over another cell while held down.
+    pub fn sweep(&mut self, cell: Cell, board: &BoardView) -> Option<Action> {
+        if cell == self.cursor { None } else { self.point(cell, Select::Also, board) }
+    }
+
+    /// Every cell that shows the same value as this one.
+    pub fn select_same(&mut self, cell: Cell, board: &BoardView) {
+        let value_at = |wanted| {
+            board.cells.iter().find(|at| at.cell == wanted).and_then(|at| at.content.value())
+        };
+        if let Some(value) = value_at(cell) {
+            let same = board.cells.iter().filter(|at| at.content.value() == Some(value));
+            self.selection = same.map(|at| at.cell).collect();
+        }
+    }
+
+    pub fn select_all(&mut self, board: &BoardView) {
+        self.selection =
+            board.cells.iter().filter(|at| at.content != Content::Void).map(|at| at.cell).collect();
+    }
+
+    /// Moves the cursor, over the rim to the other side, past cells that are not part of the board.
+    pub fn go(&mut self, to: Direction, stride: Stride, how: Select, board: &BoardView) {
+        let next = walk(self.cursor, to, stride, board);
+        self.cursor = next;
+        match how {
+            Select::Only => self.selection = CellSet::only(next),
+            Select::Also | Select::Toggle => self.selection.insert(next),
+        }
+    }
+
+    /// A value of the pad was pressed. On selected cells it is entered; with none it is armed, or
+    /// disarmed when it was. Several cells at once take notes: no house holds a value twice.
+    pub fn press(&mut self, value: u8, mode: Option<Mode>) -> Option<Action> {
+        if self.selection.is_empty() {
+            self.armed = if self.armed == Some(value) { None } else { Some(value) };
+            return None;
+        }
+        let mode = match mode.unwrap_or(self.mode) {
+            Mode::Value if self.selection.len() > 1 => Mode::Note(NoteKind::Simple),
+            mode => mode,
+        };
+        self.armed = None;
+        Some(entry(self.selection, value, mode))
+    }
+
+    pub fn erase(&self) -> Option<Action> {
+        let cells =
+            if self.selection.is_empty() { CellSet::only(self.cursor) } else { self.selection };
+        Some(Action::Erase { cells })
+    }
+
+    /// Disarms, then deselects. `false` when there was neither.
+    #[must_use]
+    pub fn escape(&mut self) -> bool {
+        if self.armed.take().is_some() {
+            return true;
+        }
+        let had = !self.selection.is_empty();
+        self.selection = CellSet::EMPTY;
+        had
+    }
+
+    /// Undo shows where it happened.
+    pub fn show(&mut self, changed: CellSet) {
+        if let Some(cell) = changed.first() {
+            self.cursor = cell;
+            if !self.selection.is_empty() {
+                self.selection = CellSet::only(cell);
+            }
+        }
+    }
+}
+
+fn entry(cells: CellSet, value: u8, mode: Mode) -> Action {
+    match mode {
+        Mode::Value => Action::Enter { cells, value },
+        Mode::Note(kind) => Action::Note { cells, value, kind },
+        Mode::Color => Action::Paint { cells, color: value },
+    }
+}
+
+fn is_open(board: &BoardView, cell: Cell) -> bool {
+    board.cells.iter().any(|at| at.cell == cell && at.content != Content::Void)
+}
+
+/// The cell one stride away. Single steps wrap around the rim; longer ones stop at it.
+pub(crate) fn walk(from: Cell, to: Direction, stride: Stride, board: &BoardView) -> Cell {
+    let (rows, cols) = (board.rows as i8, board.cols as i8);
+    let (down, right) = match to {
+        Direction::Up => (-1, 0),
+        Direction::Down => (1, 0),
+        Direction::Left => (0, -1),
+        Direction::Right => (0, 1),
+    };
+    let (mut row, mut col) = (from.row() as i8, from.col() as i8);
+    match stride {
+        Stride::Cell => {
+            // A board has at most nine cells in a line; after that the cursor is back where it was.
+            for _ in 0..9 {
+                (row, col) = ((row + down).rem_euclid(rows), (col + right).rem_euclid(cols));
+                if let Some(cell) =
+                    Cell::at(row as u8, col as u8).filter(|&cell| is_open(board, cell))
+                {
+                    return cell;
+                }
+            }
+            from
+        }
+        Stride::Box | Stride::Rim => {
+            let far = if stride == Stride::Box { 3 } else { 8 };
+            (row, col) =
+                ((row + far * down).clamp(0, rows - 1), (col + far * right).clamp(0, cols - 1));
+            Cell::at(row as u8, col as u8).filter(|&cell| is_open(board, cell)).unwrap_or(from)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What a front end asks of the desk: gestures and keys with their meaning, without a device.
+
+use engine::Cell;
+use games::{Command, NoteKind, PieceId};
+
+/// One wish of the player. Front ends translate keys (by [`keys`](crate::keys)), taps and drags
+/// into these and need no rule of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A tap or click on a cell. With a value armed it also enters it; with a piece in hand it
+    /// drops it there; on a placed piece with empty hands it takes it up.
+    Point {
+        cell: Cell,
+        how: Select,
+    },
+    /// The pointer, held down, came over a cell.
+    Sweep {
+        cell: Cell,
+    },
+    /// A double tap: every cell with the same value.
+    SelectSame {
+        cell: Cell,
+    },
+    SelectAll,
+    Go {
+        to: Direction,
+        stride: Stride,
+        how: Select,
+    },
+
+    /// A value of the pad, in the mode set or in this one.
+    Value {
+        value: u8,
+        mode: Option<Mode>,
+    },
+    SetMode(Mode),
+    /// Between entering values and writing notes.
+    ToggleNotes,
+    Erase,
+
+    /// Take a piece from the tray, or off the board, by its first cell.
+    Take {
+        piece: PieceId,
+    },
+    TakeNext,
+    TakePrevious,
+    TurnClockwise,
+    TurnCounterclockwise,
+    /// Put the piece in hand down where it hovers.
+    Drop,
+
+    Undo,
+    Redo,
+    /// Keep the board under the next free number.
+    Mark,
+    /// Go back to the board last kept.
+    ReturnToMark,
+    BackToRight,
+    /// The next stage of a hint.
+    Hint,
+    Pause,
+    Command(Command),
+    /// Put down, disarm, deselect, pause: the first of these that there is to do.
+    Escape,
+
+    /// Not the desk's: the front end shows its keys.
+    Help,
+    /// Not the desk's: the front end goes quiet.
+    Mute,
+}
+
+/// What becomes of the selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Select {
+    Only,
+    /// The rest stays selected.
+    Also,
+    /// The rest stays; this cell changes sides.
+    Toggle,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stride {
+    Cell,
+    /// Three cells: a box.
+    Box,
+    /// To the rim.
+    Rim,
+}
+
+/// What a value does to the selected cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Value,
+    Note(NoteKind),
+    Color,
+}
