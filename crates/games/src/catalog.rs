@@ -1,5 +1,6 @@
 //! The only list of games. Adding one means a variant here and the arms the compiler then asks for.
 
+use crate::binary::{self, Binary};
 use crate::blank::Blank;
 use crate::{Deal, DealError, Game, Preset};
 use alloc::vec;
@@ -8,6 +9,7 @@ use engine::{Phrase, Rng, phrase};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
+    Binary,
     /// The template: law-tested, offered to nobody.
     Blank,
 }
@@ -29,16 +31,18 @@ pub struct GameInfo {
 /// A run of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyGame {
+    Binary(Binary),
     Blank(Blank),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 0] = [];
+    pub const ALL: [GameId; 1] = [GameId::Binary];
 
     /// Its name in logs, addresses and commands.
     pub const fn key(self) -> &'static str {
         match self {
+            GameId::Binary => "binary",
             GameId::Blank => "blank",
         }
     }
@@ -50,6 +54,7 @@ impl GameId {
 
     pub fn info(self) -> GameInfo {
         match self {
+            GameId::Binary => binary::info(),
             GameId::Blank => GameInfo {
                 name: phrase!("blank-name"),
                 tagline: phrase!("blank-tagline"),
@@ -74,6 +79,7 @@ impl GameId {
     /// take some hundred milliseconds.
     pub fn deal(self, preset: &Preset, rng: &mut Rng) -> Deal {
         match self {
+            GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
     }
@@ -83,24 +89,28 @@ impl AnyGame {
     /// Starts the run a deal describes, or says which line of it cannot be played.
     pub fn start(deal: &Deal) -> Result<AnyGame, DealError> {
         Ok(match deal.game {
+            GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
     }
 
     pub fn id(&self) -> GameId {
         match self {
+            AnyGame::Binary(_) => GameId::Binary,
             AnyGame::Blank(_) => GameId::Blank,
         }
     }
 
     pub fn as_game(&self) -> &dyn Game {
         match self {
+            AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
     }
 
     pub fn as_game_mut(&mut self) -> &mut dyn Game {
         match self {
+            AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
     }
@@ -109,7 +119,10 @@ impl AnyGame {
     /// keeps what undo must not take back.
     pub fn rewind(&mut self, earlier: &AnyGame) {
         match (self, earlier) {
+            (AnyGame::Binary(game), AnyGame::Binary(earlier)) => game.rewind(earlier),
             (AnyGame::Blank(game), AnyGame::Blank(earlier)) => game.rewind(earlier),
+            // Two games are never two states of one run.
+            _ => {}
         }
     }
 }

@@ -22,6 +22,8 @@ pub mod tally;
 pub mod time;
 pub mod view;
 
+pub mod binary;
+
 mod blank;
 
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};

@@ -16,6 +16,7 @@ areas![
     "technique",
     "explain",
     "games",
+    "binary",
     "session",
     "progress",
     "web",

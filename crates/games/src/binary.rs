@@ -1,0 +1,346 @@
+//! Binary: pieces of noughts and ones on a 9×9 board. Full rows, columns and boxes are read as
+//! binary numbers, paid and cleared. Over when no piece in hand fits.
+
+pub mod adviser;
+mod board;
+mod piece;
+mod show;
+
+pub use piece::{Piece, Shape};
+pub use show::info;
+
+use crate::outcome::{End, Result as EndResult, ScoreSheet};
+use crate::{
+    Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, PieceId, Preview, Refusal,
+    Tally, Turn, UndoRule, View,
+};
+use alloc::vec;
+use alloc::vec::Vec;
+use board::{Board, Clear};
+use engine::{Cell, CellSet, HouseKind, Rng, phrase};
+
+/// A run ends as won when the last piece that has a number is placed.
+const LAST_PIECE: u16 = u16::MAX;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binary {
+    mode: Mode,
+    seed: u64,
+    board: Board,
+    /// The pieces that can be placed now, in the order of dealing.
+    hand: Vec<Held>,
+    /// How many pieces were dealt.
+    dealt: u16,
+    earned: Earned,
+    /// What the last placement filled, and what it cleared.
+    fresh: CellSet,
+    cleared: Clear,
+    /// Whether a hint for this very position was already counted.
+    hinted: bool,
+    /// Not restored by undo.
+    tally: Tally,
+    outcome: Outcome,
+}
+
+/// A piece in hand with its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    pub id: PieceId,
+    pub piece: Piece,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// One piece at a time, for ranks.
+    Single,
+    /// One piece at a time, with undo and hints.
+    Relaxed,
+    /// Three at a time, in any order, for ranks.
+    Hand,
+}
+
+impl Mode {
+    const ALL: [Mode; 3] = [Mode::Single, Mode::Relaxed, Mode::Hand];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Mode::Single => "single",
+            Mode::Relaxed => "relaxed",
+            Mode::Hand => "hand",
+        }
+    }
+
+    const fn hand_size(self) -> u16 {
+        match self {
+            Mode::Single | Mode::Relaxed => 1,
+            Mode::Hand => 3,
+        }
+    }
+
+    const fn is_ranked(self) -> bool {
+        !matches!(self, Mode::Relaxed)
+    }
+}
+
+/// Where the points came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Earned {
+    rows: Share,
+    columns: Share,
+    boxes: Share,
+    /// For lines completed together: the sum counts once more for every line but the first.
+    bonus: Share,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Share {
+    count: u32,
+    points: u64,
+}
+
+impl Share {
+    fn add(&mut self, count: u32, points: u32) {
+        self.count += count;
+        self.points += u64::from(points);
+    }
+}
+
+impl Earned {
+    fn add(&mut self, clear: &Clear) {
+        let of = |kind| (clear.count_of(kind), clear.sum_of(kind));
+        for (share, (count, points)) in [
+            (&mut self.rows, of(HouseKind::Row)),
+            (&mut self.columns, of(HouseKind::Column)),
+            (&mut self.boxes, of(HouseKind::Box)),
+        ] {
+            share.add(count, points);
+        }
+        if clear.lines.len() > 1 {
+            self.bonus.add(1, clear.points() - clear.sum());
+        }
+    }
+
+    fn total(&self) -> u64 {
+        self.rows.points + self.columns.points + self.boxes.points + self.bonus.points
+    }
+
+    fn lines(&self) -> u32 {
+        self.rows.count + self.columns.count + self.boxes.count
+    }
+
+    fn sheet(&self) -> ScoreSheet {
+        let mut sheet = ScoreSheet::default();
+        let mut add = |what, share: Share| sheet.add(what, share.points as i64);
+        add(phrase!("binary-score-rows", count = self.rows.count), self.rows);
+        add(phrase!("binary-score-columns", count = self.columns.count), self.columns);
+        add(phrase!("binary-score-boxes", count = self.boxes.count), self.boxes);
+        add(phrase!("binary-score-bonus", count = self.bonus.count), self.bonus);
+        sheet
+    }
+}
+
+impl Binary {
+    /// Deals a run: a seed, for the pieces are a published function of it (see [`Piece::dealt`]).
+    pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
+        let seed = u64::from(rng.next_u32()) << 32 | u64::from(rng.next_u32());
+        Deal::new(GameId::Binary, preset).with("seed", seed)
+    }
+
+    /// Starts the run a deal describes, or says which line of it is wrong.
+    pub fn start(deal: &Deal) -> Result<Binary, DealError> {
+        let mode =
+            Mode::ALL.into_iter().find(|mode| mode.key() == deal.preset).ok_or_else(|| {
+                DealError { field: "preset", cause: "single, relaxed or hand expected".into() }
+            })?;
+        let mut game = Binary {
+            mode,
+            seed: deal.read("seed")?,
+            board: Board::default(),
+            hand: Vec::new(),
+            dealt: 0,
+            earned: Earned::default(),
+            fresh: CellSet::EMPTY,
+            cleared: Clear::default(),
+            hinted: false,
+            tally: Tally::default(),
+            outcome: Outcome::Playing,
+        };
+        game.draw();
+        Ok(game)
+    }
+
+    /// Undo: goes back to how the run stood in `earlier`, points and pieces included (the stream
+    /// deals the same again), and keeps the tally.
+    pub fn rewind(&mut self, earlier: &Binary) {
+        let tally = self.tally;
+        *self = earlier.clone();
+        self.tally = tally;
+    }
+
+    /// Every placement of every piece in hand, the best first. Takes some milliseconds.
+    pub fn advice(&self) -> Vec<adviser::Advice> {
+        match self.outcome {
+            Outcome::Playing => adviser::rank(&self.board, &self.hand),
+            Outcome::Over(_) => Vec::new(),
+        }
+    }
+
+    /// Deals the next hand and says which pieces came.
+    fn draw(&mut self) -> Vec<PieceId> {
+        let size = self.mode.hand_size().min(LAST_PIECE - self.dealt);
+        let ids = self.dealt..self.dealt + size;
+        self.dealt += size;
+        self.hand = ids
+            .clone()
+            .map(|nth| Held { id: PieceId(nth), piece: Piece::dealt(self.seed, nth) })
+            .collect();
+        ids.map(PieceId).collect()
+    }
+
+    /// The piece's place in the hand, if it may be put there.
+    fn find(&self, id: PieceId, at: Cell, turn: Turn) -> Result<usize, Refusal> {
+        let nth = self
+            .hand
+            .iter()
+            .position(|held| held.id == id)
+            .ok_or_else(|| Refusal::new(phrase!("binary-not-in-hand")))?;
+        let shape = self.hand[nth].piece.shape;
+        if turn != Turn::NONE {
+            return Err(Refusal::new(phrase!("binary-no-turn")));
+        }
+        if !shape.is_on_board(at) {
+            return Err(Refusal::at(phrase!("binary-off-board"), shape.cells(at)));
+        }
+        let taken = shape.cells(at) & self.board.filled();
+        if !taken.is_empty() {
+            return Err(Refusal::at(phrase!("binary-taken"), taken));
+        }
+        Ok(nth)
+    }
+
+    fn place(
+        &mut self,
+        id: PieceId,
+        at: Cell,
+        turn: Turn,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refusal> {
+        let nth = self.find(id, at, turn)?;
+        let piece = self.hand.remove(nth).piece;
+        let cells = piece.shape.cells(at);
+        self.hinted = false;
+        self.cleared = self.board.place(piece, at);
+        self.fresh = cells | self.cleared.cells();
+        self.earned.add(&self.cleared);
+
+        let mut events = vec![Event::PiecePlaced { piece: id, cells }];
+        if !self.cleared.is_empty() {
+            let points = u64::from(self.cleared.points());
+            events.push(Event::Cleared { sums: self.cleared.sums(), points });
+        }
+        if self.hand.is_empty() {
+            let pieces = self.draw();
+            if pieces.is_empty() {
+                self.end(EndResult::Won, now);
+                events.push(Event::Won);
+                return Ok(events);
+            }
+            events.push(Event::Dealt { pieces });
+        }
+        if !self.hand.iter().any(|held| self.board.fits_somewhere(held.piece)) {
+            self.end(EndResult::Lost, now);
+            events.push(Event::Lost);
+        }
+        Ok(events)
+    }
+
+    fn end(&mut self, result: EndResult, at: Millis) {
+        self.outcome = Outcome::Over(End { result, at, sheet: self.earned.sheet() });
+    }
+
+    fn take_hint(&mut self, stage: u8) -> Result<Vec<Event>, Refusal> {
+        self.may_hint()?;
+        if !(1..=show::HINT_STAGES).contains(&stage) {
+            return Err(Refusal::new(phrase!("refuse-not-here")));
+        }
+        if stage == 1 || !self.hinted {
+            self.tally.hints += 1;
+            self.hinted = true;
+        }
+        Ok(Vec::new())
+    }
+
+    /// The adviser plays better than people do: a rank won with it would be its rank.
+    fn may_hint(&self) -> Result<(), Refusal> {
+        if self.outcome.is_over() {
+            return Err(Refusal::new(phrase!("refuse-over")));
+        }
+        if self.mode.is_ranked() {
+            return Err(Refusal::new(phrase!("binary-no-hints")));
+        }
+        Ok(())
+    }
+}
+
+impl Game for Binary {
+    fn act(&mut self, action: &Action, now: Millis) -> Result<Vec<Event>, Refusal> {
+        if self.outcome.is_over() {
+            return Err(Refusal::new(phrase!("refuse-over")));
+        }
+        match *action {
+            Action::Place { piece, at, turn } => self.place(piece, at, turn, now),
+            Action::Hint { stage } => self.take_hint(stage),
+            _ => Err(Refusal::new(phrase!("refuse-not-here"))),
+        }
+    }
+
+    fn view(&self, _now: Millis) -> View {
+        show::view(self)
+    }
+
+    fn preview(&self, action: &Action, now: Millis) -> Preview {
+        let Action::Place { piece, at, turn } = *action else {
+            let refusal = self.clone().act(action, now).err();
+            return Preview { refusal, ..Preview::default() };
+        };
+        if self.outcome.is_over() {
+            let refusal = Some(Refusal::new(phrase!("refuse-over")));
+            return Preview { refusal, ..Preview::default() };
+        }
+        let held = self.hand.iter().find(|held| held.id == piece);
+        let cells = held.map_or(CellSet::EMPTY, |held| held.piece.shape.cells(at));
+        match self.find(piece, at, turn) {
+            Err(refusal) => Preview { cells, refusal: Some(refusal), ..Preview::default() },
+            Ok(nth) => {
+                let clear = { self.board }.place(self.hand[nth].piece, at);
+                Preview {
+                    cells,
+                    sums: clear.sums(),
+                    points: clear.points().into(),
+                    ..Preview::default()
+                }
+            }
+        }
+    }
+
+    fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {
+        self.may_hint()?;
+        let best = self.advice().into_iter().next();
+        best.map(|best| show::hint(self, &best)).ok_or_else(|| Refusal::new(phrase!("refuse-over")))
+    }
+
+    fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    fn undo_rule(&self) -> UndoRule {
+        if self.mode.is_ranked() { UndoRule::Never } else { UndoRule::Free }
+    }
+
+    fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+}
+
+#[cfg(test)]
+mod tests;

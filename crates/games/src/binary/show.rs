@@ -1,0 +1,152 @@
+//! What Binary shows and says: menu, board, tray, calculations, hints. Decides nothing.
+
+use super::adviser::Advice;
+use super::{Binary, Clear, Mode, Shape};
+use crate::hint::{Role, Stage};
+use crate::view::{
+    BoardView, CellView, Content, Face, Figure, Marks, Notes, PieceCell, PieceView, Readout,
+    RegionView, Urgency,
+};
+use crate::{Action, GameInfo, Hint, Outcome, Preset, Turn, View};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use engine::{Cell, DigitSet, House, Phrase, phrase};
+
+pub(super) const HINT_STAGES: u8 = 2;
+
+pub fn info() -> GameInfo {
+    GameInfo {
+        name: phrase!("binary-name"),
+        tagline: phrase!("binary-tagline"),
+        how_to: vec![
+            phrase!("binary-how-place"),
+            phrase!("binary-how-read"),
+            phrase!("binary-how-multiply"),
+            phrase!("binary-how-end"),
+            phrase!("binary-how-fair"),
+        ],
+        presets: Mode::ALL.into_iter().map(preset).collect(),
+        rules_version: 1,
+    }
+}
+
+fn preset(mode: Mode) -> Preset {
+    let (name, about) = match mode {
+        Mode::Single => (phrase!("binary-single"), phrase!("binary-single-about")),
+        Mode::Relaxed => (phrase!("binary-relaxed"), phrase!("binary-relaxed-about")),
+        Mode::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
+    };
+    Preset { key: mode.key(), name, about, level: 1, ranked: mode.is_ranked() }
+}
+
+pub(super) fn view(game: &Binary) -> View {
+    View {
+        board: BoardView {
+            rows: 9,
+            cols: 9,
+            cells: Cell::all().map(|cell| cell_view(game, cell)).collect(),
+            regions: vec![RegionView { label: None, tint: 0 }; 9],
+            face: Face::Bits,
+        },
+        tray: tray(game),
+        pad: Vec::new(),
+        readouts: readouts(game),
+        commands: Vec::new(),
+        notice: notice(game),
+    }
+}
+
+fn cell_view(game: &Binary, cell: Cell) -> CellView {
+    CellView {
+        cell,
+        content: game.board.get(cell).map_or(Content::Empty, Content::Own),
+        notes: Notes::default(),
+        colors: DigitSet::EMPTY,
+        marks: Marks { fresh: game.fresh.contains(cell), ..Marks::default() },
+        region: cell.box_index(),
+        piece: None,
+        clue: None,
+    }
+}
+
+fn tray(game: &Binary) -> Vec<PieceView> {
+    let piece = |held: &super::Held| PieceView {
+        id: held.id,
+        cells: held
+            .piece
+            .values()
+            .map(|((row, col), value)| PieceCell { row, col, value })
+            .collect(),
+        turn: Turn::NONE,
+        turnable: false,
+        fill: (held.id.0 % 5) as u8,
+        fits: game.board.fits_somewhere(held.piece),
+    };
+    game.hand.iter().map(piece).collect()
+}
+
+fn readouts(game: &Binary) -> Vec<Readout> {
+    let number = |label, number: u64| Readout {
+        label,
+        value: Figure::Number(number as i64),
+        urgency: Urgency::Calm,
+    };
+    let placed = u64::from(game.dealt) - game.hand.len() as u64;
+    vec![
+        number(phrase!("readout-score"), game.earned.total()),
+        // The number of the piece to be placed next, as players count: from 1.
+        number(phrase!("binary-readout-piece"), placed + 1),
+        number(phrase!("binary-readout-lines"), game.earned.lines().into()),
+    ]
+}
+
+fn notice(game: &Binary) -> Vec<Phrase> {
+    let mut notice = calculation(&game.cleared);
+    if let Outcome::Over(_) = game.outcome {
+        notice.push(phrase!("binary-over"));
+        let free = game.board.free();
+        let fitting = Shape::ALL.iter().filter(|shape| !shape.homes(free).is_empty()).count();
+        notice.push(phrase!("binary-would-fit", count = fitting as u32));
+    }
+    notice
+}
+
+/// Each line as a number, then their sum and its multiple where there are several.
+fn calculation(clear: &Clear) -> Vec<Phrase> {
+    let mut phrases: Vec<Phrase> = clear
+        .lines
+        .iter()
+        .map(|line| phrase!("binary-sum", bits = format!("{:09b}", line.value), value = line.value))
+        .collect();
+    if clear.lines.len() > 1 {
+        let mut values: Vec<u32> = clear.lines.iter().map(|line| line.value).collect();
+        values.sort_by(|a, b| b.cmp(a));
+        let terms: Vec<String> = values.iter().map(u32::to_string).collect();
+        phrases.push(phrase!("binary-add", terms = terms.join(" + "), sum = clear.sum()));
+        phrases.push(phrase!(
+            "binary-multiply",
+            sum = clear.sum(),
+            count = clear.lines.len() as u32,
+            points = clear.points()
+        ));
+    }
+    phrases
+}
+
+pub(super) fn hint(game: &Binary, best: &Advice) -> Hint {
+    let action = Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE };
+    let piece = game.hand.iter().find(|held| held.id == best.piece);
+    let cells = piece.map(|held| held.piece.shape.cells(best.at)).unwrap_or_default();
+    let square = House::square(best.at.box_index());
+    let mut look = Stage::new(phrase!("binary-hint-where", house = square));
+    look.houses.push(square);
+    let reason = if best.points > 0 {
+        phrase!("binary-hint-points", points = best.points)
+    } else {
+        phrase!("binary-hint-room")
+    };
+    let put = Stage::new(reason).with_cells(cells, Role::Gain);
+    Hint { stages: vec![look, put], actions: vec![action] }
+}
