@@ -1,0 +1,27 @@
+//! Puts a `.br` beside every file that gets smaller by it, so the server never compresses.
+
+use anyhow::Result;
+use brotli::enc::BrotliEncoderParams;
+use std::fs;
+use std::path::Path;
+
+pub fn compress_all(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            compress_all(&path)?;
+            continue;
+        }
+        let raw = fs::read(&path)?;
+        let mut packed = Vec::new();
+        let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+        brotli::BrotliCompress(&mut raw.as_slice(), &mut packed, &params)?;
+        // Fonts and pictures are packed already.
+        if packed.len() + 64 < raw.len() {
+            let mut name = path.into_os_string();
+            name.push(".br");
+            fs::write(name, packed)?;
+        }
+    }
+    Ok(())
+}

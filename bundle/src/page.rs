@@ -1,0 +1,131 @@
+//! Lays the page out in its folder: hashed assets, `index.html`, the service worker's list.
+
+use crate::Effort;
+use crate::compile::Part;
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// A file of the page: its path as the browser asks for it, without the leading slash.
+type Files = BTreeMap<String, Vec<u8>>;
+
+pub fn write(root: &Path, parts: &[Part], out: &Path, effort: Effort) -> Result<()> {
+    let web = root.join("crates").join("web");
+    let mut files = Files::new();
+    let mut names = BTreeMap::new();
+
+    for part in parts {
+        let wasm = add(&mut files, &format!("{}.wasm", part.name), part.wasm.clone());
+        // wasm-bindgen's script looks for the module beside itself, under its own name.
+        let script =
+            part.script.replace(&format!("ninefold_{}_bg.wasm", part.name), &file_name(&wasm));
+        let script = add(&mut files, &format!("{}.js", part.name), script.into_bytes());
+        names.insert(format!("{}.wasm", part.name), wasm);
+        names.insert(format!("{}.js", part.name), script);
+    }
+    let style = add(&mut files, "style.css", styles(&web.join("style"))?);
+    names.insert("style.css".to_owned(), style);
+    let boot = substitute(&fs::read_to_string(web.join("boot.js"))?, &names);
+    let boot = add(&mut files, "boot.js", boot.into_bytes());
+    names.insert("boot.js".to_owned(), boot);
+
+    copy(&web.join("static"), "", &mut files)?;
+    let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names);
+    files.insert("index.html".to_owned(), index.into_bytes());
+    let worker =
+        service_worker(&fs::read_to_string(web.join("service-worker.js"))?, &files, effort);
+    files.insert("service-worker.js".to_owned(), worker.into_bytes());
+
+    if out.exists() {
+        fs::remove_dir_all(out)?;
+    }
+    for (name, bytes) in &files {
+        let path = out.join(name);
+        fs::create_dir_all(path.parent().context("every file has a folder")?)?;
+        fs::write(path, bytes)?;
+    }
+    Ok(())
+}
+
+/// Adds an asset under a name that changes with its content, so it may be cached for ever.
+fn add(files: &mut Files, name: &str, bytes: Vec<u8>) -> String {
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let path = format!("assets/{stem}-{:08x}.{extension}", digest(&bytes) as u32);
+    files.insert(path.clone(), bytes);
+    path
+}
+
+fn file_name(path: &str) -> String {
+    path.rsplit('/').next().unwrap_or(path).to_owned()
+}
+
+/// FNV-1a: names need to differ, not to withstand an attacker.
+fn digest(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// `{{web.js}}` becomes the asset's address.
+fn substitute(text: &str, names: &BTreeMap<String, String>) -> String {
+    names.iter().fold(text.to_owned(), |text, (name, path)| {
+        text.replace(&format!("{{{{{name}}}}}"), &format!("/{path}"))
+    })
+}
+
+/// All style sheets in the order of their names, without comments and indentation.
+fn styles(folder: &Path) -> Result<Vec<u8>> {
+    let mut paths: Vec<_> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.sort();
+    let mut all = String::new();
+    for path in paths.iter().filter(|path| path.extension().is_some_and(|ext| ext == "css")) {
+        let text = fs::read_to_string(path)?;
+        let mut rest = text.as_str();
+        let mut bare = String::new();
+        while let Some(start) = rest.find("/*") {
+            bare.push_str(&rest[..start]);
+            rest = rest[start..].split_once("*/").map_or("", |(_, after)| after);
+        }
+        bare.push_str(rest);
+        for line in bare.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            all.push_str(line);
+            all.push('\n');
+        }
+    }
+    Ok(all.into_bytes())
+}
+
+fn copy(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name, fs::read(entry.path())?);
+        }
+    }
+    Ok(())
+}
+
+/// Fills in the list to be kept offline and a version that changes with any file.
+/// In development the version is empty, and the worker then keeps nothing.
+fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
+    let kept: Vec<String> = files
+        .keys()
+        .filter(|name| !name.ends_with(".txt"))
+        .map(|name| if name == "index.html" { "\"/\"".to_owned() } else { format!("\"/{name}\"") })
+        .collect();
+    let version = match effort {
+        Effort::Dev => String::new(),
+        Effort::Release => {
+            let all = files.iter().fold(0, |hash, (name, bytes)| {
+                digest(name.as_bytes()) ^ digest(bytes).rotate_left(1) ^ u64::rotate_left(hash, 7)
+            });
+            format!("{all:016x}")
+        }
+    };
+    template.replace("\"{{files}}\"", &kept.join(",")).replace("{{version}}", &version)
+}

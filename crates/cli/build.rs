@@ -1,0 +1,84 @@
+//! Puts the page into the release binary. Debug builds, checks, tests and lints never build it:
+//! they serve the folder `dist/` that `cargo xtask web` writes.
+
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What the page is made of, seen from the repository's root.
+const SOURCES: [&str; 9] = [
+    "bundle/src",
+    "bundle/Cargo.toml",
+    "crates/web",
+    "crates/worker",
+    "crates/words",
+    "crates/session",
+    "crates/games",
+    "crates/engine/src",
+    "Cargo.lock",
+];
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    let variable = |name| PathBuf::from(env::var_os(name).expect("cargo sets it"));
+    let out = variable("OUT_DIR");
+    let root = variable("CARGO_MANIFEST_DIR").join("../..");
+    let embed = env::var_os("CARGO_FEATURE_PAGE").is_some()
+        && env::var("PROFILE").is_ok_and(|profile| profile == "release");
+
+    let mut list = String::from("pub static EMBEDDED: &[Embedded] = &[\n");
+    if embed {
+        for source in SOURCES {
+            println!("cargo::rerun-if-changed={}", root.join(source).display());
+        }
+        let page = out.join("page");
+        build_page(&root, &page);
+        list_files(&page, &page, &mut list);
+    }
+    list.push_str("];\n");
+    fs::write(out.join("page.rs"), list).expect("the output folder is writable");
+}
+
+/// Runs the bundler with its own target folder: this build holds the lock of the other one.
+fn build_page(root: &Path, page: &Path) {
+    let status = Command::new("cargo")
+        .current_dir(root.join("bundle"))
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .env_remove("CARGO_TARGET_DIR")
+        .args(["run", "--quiet", "--locked", "--target-dir"])
+        .arg(root.join("target").join("bundle"))
+        .arg("--")
+        .arg(page)
+        .status()
+        .expect("cargo runs, since it runs this");
+    assert!(status.success(), "the page could not be built; the lines above say why");
+}
+
+fn list_files(page: &Path, folder: &Path, list: &mut String) {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("the bundler wrote the page")
+        .map(|entry| entry.expect("a readable folder").path())
+        .collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            list_files(page, &path, list);
+        } else if path.extension().is_none_or(|extension| extension != "br") {
+            let name = path.strip_prefix(page).expect("it lies in the page's folder");
+            let packed = PathBuf::from(format!("{}.br", path.display()));
+            let packed = match packed.exists() {
+                true => format!("Some(include_bytes!({packed:?}))"),
+                false => "None".to_owned(),
+            };
+            writeln!(
+                list,
+                "Embedded {{ path: {:?}, plain: include_bytes!({path:?}), packed: {packed} }},",
+                name.display().to_string().replace('\\', "/"),
+            )
+            .expect("a String takes all text");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// Starts the page. The theme is set before the first paint, so night does not begin with a flash.
+import init from "{{web.js}}";
+
+let theme = "auto";
+try {
+  theme = localStorage.getItem("ninefold.theme") || "auto";
+} catch {
+  // Storage may be forbidden; the game plays on without.
+}
+document.documentElement.dataset.theme = theme;
+document.documentElement.dataset.worker = "{{worker.js}}";
+
+await init({ module_or_path: "{{web.wasm}}" });
+document.getElementById("splash")?.remove();
