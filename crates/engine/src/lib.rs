@@ -7,12 +7,17 @@
 extern crate alloc;
 
 pub mod board;
+pub mod explain;
 pub mod generator;
 pub mod grade;
+pub mod hint;
 pub mod phrase;
+pub mod position;
 pub mod rating;
 pub mod rng;
 pub mod solver;
+pub mod step;
+pub mod technique;
 pub mod text;
 
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};

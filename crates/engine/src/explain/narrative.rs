@@ -1,0 +1,66 @@
+//! A chain told link by link: "If r1c1 is not 3, then r1c5 is 3, so r4c5 is not 3, …".
+
+use super::conclusion::enumerate;
+use crate::step::{Link, LinkKind, Node};
+use crate::{DigitSet, House, HouseKind, Phrase, phrase};
+use alloc::vec::Vec;
+
+/// The argument of a chain that starts by denying its first node.
+pub fn chain(links: &[Link]) -> Phrase {
+    let Some(first) = links.first() else { return phrase!("nothing") };
+    let start = match (first.kind, first.from.cells.single()) {
+        (LinkKind::Strong, Some(cell)) => {
+            phrase!("suppose-not", cell = cell, digit = first.from.digit)
+        }
+        (LinkKind::Strong, None) => {
+            phrase!("suppose-none", cells = first.from.cells, digit = first.from.digit)
+        }
+        (LinkKind::Weak, Some(cell)) => {
+            phrase!("suppose-is", cell = cell, digit = first.from.digit)
+        }
+        (LinkKind::Weak, None) => {
+            phrase!("suppose-one", cells = first.from.cells, digit = first.from.digit)
+        }
+    };
+    let follow = links
+        .iter()
+        .map(consequence)
+        .reduce(|init, next| phrase!("enumerate-comma", init = init, next = next));
+    match follow {
+        Some(follow) => phrase!("chain", start = start, follow = follow),
+        None => start,
+    }
+}
+
+/// "then r1c5 is 3" after a strong link, "so r4c5 is not 3" after a weak one.
+pub fn consequence(link: &Link) -> Phrase {
+    let Node { digit, cells } = link.to;
+    match (link.kind, cells.single()) {
+        (LinkKind::Strong, Some(cell)) => phrase!("then-is", cell = cell, digit = digit),
+        (LinkKind::Strong, None) => phrase!("then-one", cells = cells, digit = digit),
+        (LinkKind::Weak, Some(cell)) => phrase!("then-not", cell = cell, digit = digit),
+        (LinkKind::Weak, None) => phrase!("then-none", cells = cells, digit = digit),
+    }
+}
+
+/// "rows 2 and 5", "row 2", or "row 2, and box 4" where the kinds differ.
+pub fn houses(houses: impl Iterator<Item = House>) -> Phrase {
+    let houses: Vec<House> = houses.collect();
+    let of_kind = |kind| -> DigitSet {
+        let places = houses.iter().filter(|house| house.kind() == kind);
+        places.map(|house| crate::Digit::from_index(house.place())).collect()
+    };
+    let (rows, columns, boxes) =
+        (of_kind(HouseKind::Row), of_kind(HouseKind::Column), of_kind(HouseKind::Box));
+    let mut said = Vec::new();
+    if !rows.is_empty() {
+        said.push(phrase!("houses-rows", places = rows));
+    }
+    if !columns.is_empty() {
+        said.push(phrase!("houses-columns", places = columns));
+    }
+    if !boxes.is_empty() {
+        said.push(phrase!("houses-boxes", places = boxes));
+    }
+    enumerate(said)
+}

@@ -1,0 +1,164 @@
+//! The techniques a person solves with, one file each, in the order a person would try them.
+//!
+//! A finder looks for its own pattern alone and never asks for the solution.
+
+mod choose;
+mod claiming;
+mod conjugate;
+mod empty_rectangle;
+mod fish;
+mod full_house;
+mod hidden_single;
+mod hidden_subset;
+mod locked_subset;
+mod naked_single;
+mod naked_subset;
+mod pointing;
+mod remote_pair;
+mod skyscraper;
+mod turbot_fish;
+mod two_string_kite;
+mod w_wing;
+mod xy_wing;
+mod xyz_wing;
+
+use crate::position::Position;
+use crate::step::Step;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow;
+use core::str::FromStr;
+
+/// Shows each instance of a pattern to `found` until that says to stop.
+pub type Finder = fn(&Position, Found<'_>) -> ControlFlow<()>;
+pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+macro_rules! techniques {
+    ($($name:ident $id:literal $find:expr;)*) => {
+        /// A way of reasoning with a name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Technique {
+            $($name),*
+        }
+
+        /// Every technique, the easiest for a person first.
+        pub const ALL: &[Technique] = &[$(Technique::$name),*];
+
+        impl Technique {
+            /// Its name on the command line and in files: `x-wing`.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Technique::$name => $id),*
+                }
+            }
+
+            /// The name of the message that names it to people.
+            pub const fn message(self) -> &'static str {
+                match self {
+                    $(Technique::$name => concat!("technique-", $id)),*
+                }
+            }
+
+            /// The name of the message that says what to look for.
+            pub const fn idea_message(self) -> &'static str {
+                match self {
+                    $(Technique::$name => concat!("idea-", $id)),*
+                }
+            }
+
+            const fn finder(self) -> Finder {
+                match self {
+                    $(Technique::$name => $find),*
+                }
+            }
+        }
+    };
+}
+
+techniques! {
+    FullHouse "full-house" full_house::find;
+    HiddenSingleBox "hidden-single-box" hidden_single::find_in_box;
+    HiddenSingleLine "hidden-single-line" hidden_single::find_in_line;
+    NakedSingle "naked-single" naked_single::find;
+    Pointing "pointing" pointing::find;
+    Claiming "claiming" claiming::find;
+    LockedPair "locked-pair" locked_subset::find_pair;
+    NakedPair "naked-pair" naked_subset::find_pair;
+    HiddenPair "hidden-pair" hidden_subset::find_pair;
+    LockedTriple "locked-triple" locked_subset::find_triple;
+    NakedTriple "naked-triple" naked_subset::find_triple;
+    HiddenTriple "hidden-triple" hidden_subset::find_triple;
+    NakedQuad "naked-quad" naked_subset::find_quad;
+    HiddenQuad "hidden-quad" hidden_subset::find_quad;
+    XWing "x-wing" fish::find_x_wing;
+    Skyscraper "skyscraper" skyscraper::find;
+    TwoStringKite "two-string-kite" two_string_kite::find;
+    TurbotFish "turbot-fish" turbot_fish::find;
+    EmptyRectangle "empty-rectangle" empty_rectangle::find;
+    XyWing "xy-wing" xy_wing::find;
+    RemotePair "remote-pair" remote_pair::find;
+    WWing "w-wing" w_wing::find;
+    XyzWing "xyz-wing" xyz_wing::find;
+    Swordfish "swordfish" fish::find_swordfish;
+    Jellyfish "jellyfish" fish::find_jellyfish;
+}
+
+impl Technique {
+    /// Shows each instance in this position to `found` until that says to stop.
+    pub fn each(self, position: &Position, found: Found<'_>) -> ControlFlow<()> {
+        (self.finder())(position, found)
+    }
+
+    /// The first instance in this position.
+    pub fn first(self, position: &Position) -> Option<Step> {
+        let mut first = None;
+        let _ = self.each(position, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// Every instance in this position.
+    pub fn all(self, position: &Position) -> Vec<Step> {
+        let mut all = Vec::new();
+        let _ = self.each(position, &mut |step| {
+            all.push(step);
+            ControlFlow::Continue(())
+        });
+        all
+    }
+}
+
+/// The easiest step a position offers.
+pub fn easiest(position: &Position) -> Option<Step> {
+    ALL.iter().find_map(|technique| technique.first(position))
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// A name that is no technique's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseTechniqueError;
+
+impl fmt::Display for ParseTechniqueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such technique; names are written like naked-pair, x-wing, xy-chain")
+    }
+}
+
+impl core::error::Error for ParseTechniqueError {}
+
+impl FromStr for Technique {
+    type Err = ParseTechniqueError;
+    fn from_str(text: &str) -> Result<Technique, ParseTechniqueError> {
+        ALL.iter().copied().find(|technique| technique.id() == text).ok_or(ParseTechniqueError)
+    }
+}
+
+#[cfg(test)]
+mod tests;
