@@ -2,13 +2,16 @@
 
 use crate::binary::{self, Binary};
 use crate::blank::Blank;
+use crate::classic::{self, Classic};
 use crate::{Deal, DealError, Game, Preset};
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Phrase, Rng, phrase};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
+    Classic,
     Binary,
     /// The template: law-tested, offered to nobody.
     Blank,
@@ -31,17 +34,19 @@ pub struct GameInfo {
 /// A run of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyGame {
+    Classic(Box<Classic>),
     Binary(Binary),
     Blank(Blank),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 1] = [GameId::Binary];
+    pub const ALL: [GameId; 2] = [GameId::Classic, GameId::Binary];
 
     /// Its name in logs, addresses and commands.
     pub const fn key(self) -> &'static str {
         match self {
+            GameId::Classic => "classic",
             GameId::Binary => "binary",
             GameId::Blank => "blank",
         }
@@ -54,6 +59,7 @@ impl GameId {
 
     pub fn info(self) -> GameInfo {
         match self {
+            GameId::Classic => classic::info(),
             GameId::Binary => binary::info(),
             GameId::Blank => GameInfo {
                 name: phrase!("blank-name"),
@@ -79,6 +85,7 @@ impl GameId {
     /// take some hundred milliseconds.
     pub fn deal(self, preset: &Preset, rng: &mut Rng) -> Deal {
         match self {
+            GameId::Classic => Classic::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
@@ -89,6 +96,7 @@ impl AnyGame {
     /// Starts the run a deal describes, or says which line of it cannot be played.
     pub fn start(deal: &Deal) -> Result<AnyGame, DealError> {
         Ok(match deal.game {
+            GameId::Classic => AnyGame::Classic(Box::new(Classic::start(deal)?)),
             GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
@@ -96,6 +104,7 @@ impl AnyGame {
 
     pub fn id(&self) -> GameId {
         match self {
+            AnyGame::Classic(_) => GameId::Classic,
             AnyGame::Binary(_) => GameId::Binary,
             AnyGame::Blank(_) => GameId::Blank,
         }
@@ -103,6 +112,7 @@ impl AnyGame {
 
     pub fn as_game(&self) -> &dyn Game {
         match self {
+            AnyGame::Classic(game) => game.as_ref(),
             AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
@@ -110,6 +120,7 @@ impl AnyGame {
 
     pub fn as_game_mut(&mut self) -> &mut dyn Game {
         match self {
+            AnyGame::Classic(game) => game.as_mut(),
             AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
@@ -119,6 +130,7 @@ impl AnyGame {
     /// keeps what undo must not take back.
     pub fn rewind(&mut self, earlier: &AnyGame) {
         match (self, earlier) {
+            (AnyGame::Classic(game), AnyGame::Classic(earlier)) => game.rewind(earlier),
             (AnyGame::Binary(game), AnyGame::Binary(earlier)) => game.rewind(earlier),
             (AnyGame::Blank(game), AnyGame::Blank(earlier)) => game.rewind(earlier),
             // Two games are never two states of one run.

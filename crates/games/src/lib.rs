@@ -23,6 +23,7 @@ pub mod time;
 pub mod view;
 
 pub mod binary;
+pub mod classic;
 
 mod blank;
 

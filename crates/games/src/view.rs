@@ -1,7 +1,7 @@
 //! All a front end may show: meaning, not pixels. The browser maps it to elements, the terminal
 //! to styled characters, the command line to text.
 
-use crate::{Command, Millis, PieceId, Turn};
+use crate::{Command, Millis, NoteKind, PieceId, Turn};
 use alloc::vec::Vec;
 use engine::{Cell, DigitSet, Phrase};
 
@@ -97,6 +97,22 @@ pub struct Notes {
 impl Notes {
     pub fn is_empty(self) -> bool {
         (self.simple | self.corner | self.center).is_empty()
+    }
+
+    pub fn of(self, kind: NoteKind) -> DigitSet {
+        match kind {
+            NoteKind::Simple => self.simple,
+            NoteKind::Corner => self.corner,
+            NoteKind::Center => self.center,
+        }
+    }
+
+    pub fn of_mut(&mut self, kind: NoteKind) -> &mut DigitSet {
+        match kind {
+            NoteKind::Simple => &mut self.simple,
+            NoteKind::Corner => &mut self.corner,
+            NoteKind::Center => &mut self.center,
+        }
     }
 }
 

@@ -16,6 +16,7 @@ areas![
     "technique",
     "explain",
     "games",
+    "classic",
     "binary",
     "session",
     "progress",

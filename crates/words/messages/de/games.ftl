@@ -1,7 +1,67 @@
-# Was die Spiele sagen: Regeln, Anzeigen, Ablehnungen, Ausgänge.
-
-refuse-over = Dieses Spiel ist zu Ende.
-refuse-not-here = Damit kann dieses Spiel nichts anfangen.
+# Was alle Spiele sagen: Anzeigen, Knöpfe, Ablehnungen, Wertungen. Jedes Spiel hat seine eigene Datei.
 
 readout-time = Zeit
 readout-score = Punkte
+readout-mistakes = Fehler
+readout-hints = Tipps
+readout-bonus = Bonus
+
+command-submit = Abgeben
+command-check = Stimmt es noch?
+command-fill-notes = Notizen eintragen
+command-clear-notes = Notizen löschen
+command-face-digits = Ziffern
+command-face-colors = Farben
+command-mistakes-off = Keine Fehler zeigen
+command-mistakes-rules = Doppelte zeigen
+command-mistakes-solution = Fehler zeigen
+command-show-solution = Lösung zeigen
+
+refuse-over = Dieses Spiel ist zu Ende.
+refuse-not-here = Damit kann dieses Spiel nichts anfangen.
+refuse-no-cells = Wähle zuerst eine Zelle.
+refuse-value = Wähle einen Wert von { $min } bis { $max }.
+refuse-color = Wähle eine der neun Farben.
+refuse-given = Diese Zelle ist vorgegeben.
+refuse-filled = Hier steht schon eine Ziffer.
+refuse-same = Hier steht schon eine { $digit }.
+refuse-nothing-to-erase = Hier gibt es nichts von dir zu löschen.
+refuse-right-already = Das hier stimmt schon.
+refuse-notes-full = Jede leere Zelle hat schon ihre Notizen.
+refuse-no-notes = Es gibt keine Notizen zu löschen.
+refuse-hint-stage = Öffne zuerst den Tipp.
+
+hint-wrong-first = Auf dem Brett stimmt noch etwas nicht. Bring das zuerst in Ordnung oder geh davor zurück.
+hint-none = Hier ist kein einfacher Schritt in Sicht.
+
+score-base = Gelöst
+score-speed = Tempo
+score-bonus = Bonus
+score-mistakes = { $count } Fehler
+score-hints = { $count ->
+    [one] { $count } Tipp
+   *[other] { $count } Tipps
+}
+score-checks = { $count ->
+    [one] { $count } Nachfrage
+   *[other] { $count } Nachfragen
+}
+
+grade-gentle = Sanft
+grade-gentle-about = Ein Blick nach dem anderen findet jede Ziffer.
+grade-steady = Stetig
+grade-steady-about = Einzelne Ziffern, manche gut versteckt.
+grade-tricky = Knifflig
+grade-tricky-about = Paare, Drillinge und gebundene Ziffern.
+grade-tough = Zäh
+grade-tough-about = Fische, Flügel und andere Muster.
+grade-fierce = Wild
+grade-fierce-about = Ketten aus Was-wäre-wenn.
+grade-nightmare = Albtraum
+grade-nightmare-about = Tiefer geht es nicht. Bring Zeit mit.
+
+blank-name = Vorlage
+blank-tagline = Eine Vorlage für neue Spiele.
+blank-how = Fülle die neun Zellen.
+blank-one-cell = Wähle eine Zelle der Zeile.
+blank-value = Wähle einen Wert von 1 bis 9.

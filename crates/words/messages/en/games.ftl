@@ -1,7 +1,70 @@
-# What the games say: rules, readouts, refusals, outcomes.
-
-refuse-over = This run is over.
-refuse-not-here = This game has no use for that.
+# What all games say: readouts, buttons, refusals, score sheets. Each game has a file of its own.
 
 readout-time = Time
 readout-score = Score
+readout-mistakes = Mistakes
+readout-hints = Hints
+readout-bonus = Bonus
+
+command-submit = Hand in
+command-check = Am I still right?
+command-fill-notes = Fill in notes
+command-clear-notes = Clear notes
+command-face-digits = Digits
+command-face-colors = Colours
+command-mistakes-off = Show no mistakes
+command-mistakes-rules = Show clashes
+command-mistakes-solution = Show mistakes
+command-show-solution = Show the solution
+
+refuse-over = This game is over.
+refuse-not-here = This game has no use for that.
+refuse-no-cells = Choose a cell first.
+refuse-value = Choose a value from { $min } to { $max }.
+refuse-color = Choose one of the nine colours.
+refuse-given = This cell is given.
+refuse-filled = There is a digit here already.
+refuse-same = There is a { $digit } here already.
+refuse-nothing-to-erase = There is nothing of yours to erase here.
+refuse-right-already = This one is right already.
+refuse-notes-full = Every empty cell has its notes already.
+refuse-no-notes = There are no notes to clear.
+refuse-hint-stage = Open the hint first.
+
+hint-wrong-first = Something on the board is not right yet. Mend that first, or go back to before it.
+hint-none = No simple step is in sight here.
+
+score-base = Solved
+score-speed = Speed
+score-bonus = Bonus
+score-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+score-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
+score-checks = { $count ->
+    [one] { $count } check
+   *[other] { $count } checks
+}
+
+grade-gentle = Gentle
+grade-gentle-about = One look at a time finds every digit.
+grade-steady = Steady
+grade-steady-about = Singles, some of them well hidden.
+grade-tricky = Tricky
+grade-tricky-about = Pairs, triples and locked digits.
+grade-tough = Tough
+grade-tough-about = Fish, wings and other patterns.
+grade-fierce = Fierce
+grade-fierce-about = Chains of what-ifs.
+grade-nightmare = Nightmare
+grade-nightmare-about = The deepest there is. Bring time.
+
+blank-name = Blank
+blank-tagline = A template for new games.
+blank-how = Fill the nine cells.
+blank-one-cell = Choose one cell of the row.
+blank-value = Choose a value from 1 to 9.

@@ -1,0 +1,171 @@
+//! What the player has put on the board, all of it restored by undo. It knows which digits meet,
+//! but no solution, score or time.
+
+use crate::NoteKind;
+use crate::view::{Content, Notes};
+use engine::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    givens: CellSet,
+    /// Filled by the game at the player's wish; as fixed as the givens.
+    revealed: CellSet,
+    grid: Grid,
+    /// Kept under a digit, so that they are there again when the digit is erased.
+    notes: [Notes; 81],
+    colors: [DigitSet; 81],
+}
+
+impl Board {
+    pub fn new(puzzle: &Grid) -> Board {
+        Board {
+            givens: puzzle.filled(),
+            revealed: CellSet::EMPTY,
+            grid: *puzzle,
+            notes: [Notes::default(); 81],
+            colors: [DigitSet::EMPTY; 81],
+        }
+    }
+
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The cells whose digit is not the player's to change.
+    pub fn fixed(&self) -> CellSet {
+        self.givens | self.revealed
+    }
+
+    pub fn content(&self, cell: Cell) -> Content {
+        match self.grid[cell].map(Digit::get) {
+            None => Content::Empty,
+            Some(value) if self.givens.contains(cell) => Content::Given(value),
+            Some(value) if self.revealed.contains(cell) => Content::Revealed(value),
+            Some(value) => Content::Own(value),
+        }
+    }
+
+    /// The notes to be seen: none where a digit stands on them.
+    pub fn notes(&self, cell: Cell) -> Notes {
+        if self.grid[cell].is_none() { self.notes[cell.index()] } else { Notes::default() }
+    }
+
+    pub fn colors(&self, cell: Cell) -> DigitSet {
+        self.colors[cell.index()]
+    }
+
+    pub fn empty(&self) -> CellSet {
+        !self.grid.filled()
+    }
+
+    pub fn noted(&self) -> CellSet {
+        self.empty().iter().filter(|&cell| !self.notes(cell).is_empty()).collect()
+    }
+
+    pub fn enter(&mut self, cell: Cell, digit: Digit) {
+        self.grid[cell] = Some(digit);
+    }
+
+    /// Takes a digit out of the notes of all cells that see this one.
+    pub fn clear_peer_notes(&mut self, cell: Cell, digit: Digit) {
+        for peer in cell.peers().iter() {
+            for kind in NoteKind::ALL {
+                self.notes[peer.index()].of_mut(kind).remove(digit);
+            }
+        }
+    }
+
+    pub fn reveal(&mut self, cell: Cell, digit: Digit) {
+        self.grid[cell] = Some(digit);
+        self.revealed.insert(cell);
+    }
+
+    /// Sets a note in these cells, or clears it where all of them have it.
+    pub fn note(&mut self, cells: CellSet, digit: Digit, kind: NoteKind) {
+        let has = |board: &Board, cell: Cell| board.notes[cell.index()].of(kind).contains(digit);
+        if cells.iter().all(|cell| has(self, cell)) {
+            cells.iter().for_each(|cell| self.notes[cell.index()].of_mut(kind).remove(digit));
+        } else {
+            cells.iter().for_each(|cell| self.notes[cell.index()].of_mut(kind).insert(digit));
+        }
+    }
+
+    /// Sets a colour on these cells, or clears it where all of them have it.
+    pub fn paint(&mut self, cells: CellSet, color: Digit) {
+        if cells.iter().all(|cell| self.colors(cell).contains(color)) {
+            cells.iter().for_each(|cell| self.colors[cell.index()].remove(color));
+        } else {
+            cells.iter().for_each(|cell| self.colors[cell.index()].insert(color));
+        }
+    }
+
+    /// Takes back digits, or else notes, or else colours; the cells that lost something.
+    pub fn erase(&mut self, cells: CellSet) -> CellSet {
+        let own = cells & (self.grid.filled() - self.fixed());
+        let noted = cells & self.noted();
+        if !own.is_empty() {
+            own.iter().for_each(|cell| self.grid[cell] = None);
+            return own;
+        }
+        if !noted.is_empty() {
+            noted.iter().for_each(|cell| self.notes[cell.index()] = Notes::default());
+            return noted;
+        }
+        let colored = cells.iter().filter(|&cell| !self.colors(cell).is_empty()).collect();
+        cells.iter().for_each(|cell| self.colors[cell.index()] = DigitSet::EMPTY);
+        colored
+    }
+
+    /// Writes the candidates as simple notes where a cell has neither simple nor center notes, so
+    /// that what the player has ruled out already stays out; the cells that got some.
+    pub fn fill_notes(&mut self) -> CellSet {
+        let candidates = Candidates::of(&self.grid);
+        let bare = self.bare(&candidates);
+        bare.iter().for_each(|cell| self.notes[cell.index()].simple = candidates[cell]);
+        bare
+    }
+
+    /// Whether [`fill_notes`](Board::fill_notes) would write anything.
+    pub fn can_fill_notes(&self) -> bool {
+        !self.bare(&Candidates::of(&self.grid)).is_empty()
+    }
+
+    fn bare(&self, candidates: &Candidates) -> CellSet {
+        let is_bare = |cell: &Cell| {
+            let notes = self.notes[cell.index()];
+            (notes.simple | notes.center).is_empty() && !candidates[*cell].is_empty()
+        };
+        self.empty().iter().filter(is_bare).collect()
+    }
+
+    pub fn clear_notes(&mut self) {
+        self.notes = [Notes::default(); 81];
+    }
+
+    /// The cells that look different on `other`.
+    pub fn changed_from(&self, other: &Board) -> CellSet {
+        let differs = |cell: &Cell| {
+            self.content(*cell) != other.content(*cell)
+                || self.notes(*cell) != other.notes(*cell)
+                || self.colors(*cell) != other.colors(*cell)
+        };
+        Cell::all().filter(differs).collect()
+    }
+
+    /// The candidates as the player sees them: the own notes where every empty cell has some and
+    /// none of them has lost the right digit, or else what the placed digits leave. (Notes of a
+    /// few cells only are no statement that all else is ruled out.)
+    pub fn candidates(&self, solution: &Grid) -> Candidates {
+        let mut candidates = Candidates::of(&self.grid);
+        let mut noted = candidates;
+        for cell in self.empty().iter() {
+            let notes = self.notes[cell.index()];
+            noted[cell] = candidates[cell] & (notes.simple | notes.center);
+        }
+        let is_sound = |cell| solution[cell].is_some_and(|digit| noted[cell].contains(digit));
+        if self.empty().iter().all(is_sound) {
+            candidates = noted;
+        }
+        candidates
+    }
+}

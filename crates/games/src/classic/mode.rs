@@ -1,0 +1,124 @@
+//! The presets of the classic game: six grades of difficulty, four counts of blanks, own puzzles.
+
+use super::score::Stakes;
+use crate::{GameInfo, Millis, Preset};
+use alloc::vec;
+use engine::generator::Recipe;
+use engine::{Grade, Phrase, phrase};
+
+pub fn info() -> GameInfo {
+    GameInfo {
+        name: phrase!("classic-name"),
+        tagline: phrase!("classic-tagline"),
+        how_to: vec![
+            phrase!("classic-how-goal"),
+            phrase!("classic-how-notes"),
+            phrase!("classic-how-score"),
+        ],
+        presets: Mode::ALL.into_iter().map(Mode::preset).collect(),
+        rules_version: 1,
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// By difficulty: the rating of the puzzle lies in the grade.
+    Graded(Grade),
+    /// By the number of blanks, which says nothing certain about difficulty and is not called so.
+    Blanks23To37,
+    Blanks38To47,
+    Blanks49To54,
+    /// 52 blanks, each with its partner across the center.
+    Mirrored52,
+    /// A puzzle the player brings.
+    Own,
+}
+
+impl Mode {
+    /// In the order of the menu.
+    pub const ALL: [Mode; 11] = [
+        Mode::Graded(Grade::Gentle),
+        Mode::Graded(Grade::Steady),
+        Mode::Graded(Grade::Tricky),
+        Mode::Graded(Grade::Tough),
+        Mode::Graded(Grade::Fierce),
+        Mode::Graded(Grade::Nightmare),
+        Mode::Blanks23To37,
+        Mode::Blanks38To47,
+        Mode::Blanks49To54,
+        Mode::Mirrored52,
+        Mode::Own,
+    ];
+
+    pub fn from_key(key: &str) -> Option<Mode> {
+        Mode::ALL.into_iter().find(|mode| mode.key() == key)
+    }
+
+    pub const fn key(self) -> &'static str {
+        match self {
+            Mode::Graded(grade) => grade.key(),
+            Mode::Blanks23To37 => "blanks-23-37",
+            Mode::Blanks38To47 => "blanks-38-47",
+            Mode::Blanks49To54 => "blanks-49-54",
+            Mode::Mirrored52 => "mirrored-52",
+            Mode::Own => "own",
+        }
+    }
+
+    pub fn preset(self) -> Preset {
+        let (name, about) = self.words();
+        Preset { key: self.key(), name, about, level: 1, ranked: self != Mode::Own }
+    }
+
+    fn words(self) -> (Phrase, Phrase) {
+        let blanks = |min: u8, max: u8| {
+            (phrase!("classic-blanks", min = min, max = max), phrase!("classic-blanks-about"))
+        };
+        match self {
+            Mode::Graded(grade) => grade_words(grade),
+            Mode::Blanks23To37 => blanks(23, 37),
+            Mode::Blanks38To47 => blanks(38, 47),
+            Mode::Blanks49To54 => blanks(49, 54),
+            Mode::Mirrored52 => (phrase!("classic-mirrored"), phrase!("classic-mirrored-about")),
+            Mode::Own => (phrase!("classic-own"), phrase!("classic-own-about")),
+        }
+    }
+
+    /// What the puzzle is made by, where it is made by its blanks.
+    pub const fn recipe(self) -> Option<Recipe> {
+        match self {
+            Mode::Blanks23To37 => Some(Recipe::EASY),
+            Mode::Blanks38To47 => Some(Recipe::NORMAL),
+            Mode::Blanks49To54 => Some(Recipe::HARD),
+            Mode::Mirrored52 => Some(Recipe::MIRRORED),
+            Mode::Graded(_) | Mode::Own => None,
+        }
+    }
+
+    /// What it plays for; the pace is that of a practised player who enjoys it.
+    pub const fn stakes(self) -> Stakes {
+        let (base, feed_secs) = match self {
+            Mode::Graded(Grade::Gentle) | Mode::Own => (1_000, 10),
+            Mode::Graded(Grade::Steady) => (2_000, 14),
+            Mode::Graded(Grade::Tricky) => (4_000, 20),
+            Mode::Graded(Grade::Tough) => (7_000, 30),
+            Mode::Graded(Grade::Fierce) => (12_000, 60),
+            Mode::Graded(Grade::Nightmare) => (20_000, 120),
+            Mode::Blanks23To37 => (600, 8),
+            Mode::Blanks38To47 => (900, 10),
+            Mode::Blanks49To54 | Mode::Mirrored52 => (1_500, 14),
+        };
+        Stakes { base, feed: Millis::from_secs(feed_secs) }
+    }
+}
+
+fn grade_words(grade: Grade) -> (Phrase, Phrase) {
+    match grade {
+        Grade::Gentle => (phrase!("grade-gentle"), phrase!("grade-gentle-about")),
+        Grade::Steady => (phrase!("grade-steady"), phrase!("grade-steady-about")),
+        Grade::Tricky => (phrase!("grade-tricky"), phrase!("grade-tricky-about")),
+        Grade::Tough => (phrase!("grade-tough"), phrase!("grade-tough-about")),
+        Grade::Fierce => (phrase!("grade-fierce"), phrase!("grade-fierce-about")),
+        Grade::Nightmare => (phrase!("grade-nightmare"), phrase!("grade-nightmare-about")),
+    }
+}

@@ -1,0 +1,153 @@
+//! The deal of a classic game: made, taken from the player, or read from a log and proven again.
+//!
+//! Its lines are `puzzle` and `solution` (81 digits, 0 for a blank), `rating` where it is known,
+//! and for a position brought along `entered` (81 digits) and any number of `note` lines.
+
+use super::mode::Mode;
+use super::notes::from_note_line;
+use crate::{Deal, DealError, GameId, NoteKind};
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::str::FromStr;
+use engine::generator::{self, Budget, Recipe};
+use engine::solver::{self, Solutions};
+use engine::{Cell, Digit, DigitSet, Grid, House, Phrase, Rng, phrase};
+
+/// A deal that has been read and proven.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    pub mode: Mode,
+    pub clues: Grid,
+    pub solution: Grid,
+    /// Digits the player brought along, the clues left out.
+    pub entered: Grid,
+    pub notes: Vec<(Cell, DigitSet, NoteKind)>,
+}
+
+/// Why a player's own puzzle cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unplayable {
+    /// A digit stands twice in a house.
+    Broken { house: House, digit: Digit },
+    /// The clues obey the rules, but nothing completes them.
+    NoSolution,
+    /// Two different boards that complete it.
+    TwoSolutions(Box<[Grid; 2]>),
+    /// Nothing is left to solve.
+    Finished,
+}
+
+impl Unplayable {
+    pub fn says(&self) -> Phrase {
+        match *self {
+            Unplayable::Broken { house, digit } => {
+                phrase!("own-broken", digit = digit, house = house)
+            }
+            Unplayable::NoSolution => phrase!("own-no-solution"),
+            Unplayable::TwoSolutions(_) => phrase!("own-two-solutions"),
+            Unplayable::Finished => phrase!("own-finished"),
+        }
+    }
+
+    /// The boards that show it.
+    pub fn boards(&self) -> &[Grid] {
+        match self {
+            Unplayable::TwoSolutions(boards) => boards.as_slice(),
+            _ => &[],
+        }
+    }
+}
+
+/// Deals a puzzle of this mode; quick enough to be waited for.
+pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
+    let puzzle = generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng);
+    let solution = solver::first(&puzzle).expect("a generated puzzle has a solution");
+    written(mode, &puzzle, &solution)
+}
+
+/// A deal of the player's own puzzle, once it is proven to have exactly one solution.
+pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
+    if let Some((house, digit)) = puzzle.broken_house() {
+        return Err(Unplayable::Broken { house, digit });
+    }
+    match solver::solve(puzzle) {
+        Solutions::None => Err(Unplayable::NoSolution),
+        Solutions::Many(boards) => Err(Unplayable::TwoSolutions(Box::new(boards))),
+        Solutions::One(solution) if solution == *puzzle => Err(Unplayable::Finished),
+        Solutions::One(solution) => Ok(written(Mode::Own, puzzle, &solution)),
+    }
+}
+
+fn written(mode: Mode, puzzle: &Grid, solution: &Grid) -> Deal {
+    Deal::new(GameId::Classic, mode.key())
+        .with("puzzle", to_line(puzzle))
+        .with("solution", to_line(solution))
+}
+
+fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {
+    loop {
+        if let Ok(puzzle) = generator::generate(recipe, rng, Budget::DEFAULT) {
+            return puzzle;
+        }
+    }
+}
+
+/// Reads a deal and proves it: the solution it names is the only one.
+pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
+    let wrong = |field, cause: &str| DealError { field, cause: cause.into() };
+    let mode = Mode::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
+    let Line(clues) = deal.read("puzzle")?;
+    let Line(solution) = deal.read("solution")?;
+    match solver::solve(&clues) {
+        Solutions::One(only) if only == clues => {
+            return Err(wrong("puzzle", "nothing is left to solve"));
+        }
+        Solutions::One(only) if only == solution => {}
+        Solutions::One(_) => return Err(wrong("solution", "does not solve the puzzle")),
+        Solutions::None => return Err(wrong("puzzle", "has no solution")),
+        Solutions::Many(_) => return Err(wrong("puzzle", "has more than one solution")),
+    }
+    let mut entered = match deal.all("entered").next() {
+        Some(_) => deal.read::<Line>("entered")?.0,
+        None => Grid::EMPTY,
+    };
+    clues.filled().iter().for_each(|cell| entered[cell] = None);
+    if Cell::all().all(|cell| clues[cell].or(entered[cell]) == solution[cell]) {
+        return Err(wrong("entered", "nothing is left to solve"));
+    }
+    let note = |line| {
+        from_note_line(line)
+            .ok_or_else(|| wrong("note", &format!("`{line}` found, `r1c1 1,4,7` expected")))
+    };
+    let notes = deal.all("note").map(note).collect::<Result<_, _>>()?;
+    Ok(Puzzle { mode, clues, solution, entered, notes })
+}
+
+/// 81 digits, 0 for a blank.
+pub fn to_line(grid: &Grid) -> String {
+    Cell::all().map(|cell| grid[cell].map_or('0', Digit::to_char)).collect()
+}
+
+struct Line(Grid);
+
+impl FromStr for Line {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Line, String> {
+        let mut cells = [None; 81];
+        let n_cells = text.chars().count();
+        if n_cells != 81 {
+            return Err(format!("{n_cells} cells, 81 expected"));
+        }
+        for (index, (cell, ch)) in cells.iter_mut().zip(text.chars()).enumerate() {
+            *cell = match ch {
+                '0' => None,
+                '1'..='9' => Digit::from_char(ch),
+                _ => return Err(format!("cell {}: `{ch}` found, 0 to 9 expected", index + 1)),
+            };
+        }
+        Ok(Line(Grid::from_cells(cells)))
+    }
+}

@@ -1,0 +1,118 @@
+//! What a front end may show of a classic game. The mistakes and the bonus bar tell right from
+//! wrong, so they show no more than the player has asked to know.
+
+use super::Classic;
+use super::bonus;
+use super::feedback::Feedback;
+use crate::view::{
+    BoardView, CellView, CommandState, CommandView, Face, Figure, Marks, PadKey, Readout,
+    RegionView, Urgency,
+};
+use crate::{Command, Millis, View};
+use alloc::vec;
+use alloc::vec::Vec;
+use engine::{Cell, Digit, Phrase, phrase};
+
+pub fn view(game: &Classic, now: Millis) -> View {
+    // A finished run shows the time it took.
+    let now = game.outcome.end().map_or(now, |end| end.at);
+    View {
+        board: board(game),
+        tray: Vec::new(),
+        pad: pad(game),
+        readouts: readouts(game, now),
+        commands: commands(game),
+        notice: game.notice.iter().cloned().collect(),
+    }
+}
+
+fn board(game: &Classic) -> BoardView {
+    let conflicts = game.feedback.conflicts(game.board.grid());
+    let wrong = game.feedback.wrong(&game.board, &game.solution);
+    let cells = Cell::all().map(|cell| CellView {
+        cell,
+        content: game.board.content(cell),
+        notes: game.board.notes(cell),
+        colors: game.board.colors(cell),
+        marks: Marks {
+            conflict: conflicts.contains(cell),
+            wrong: wrong.contains(cell),
+            fresh: game.fresh.contains(cell),
+        },
+        region: cell.box_index(),
+        piece: None,
+        clue: None,
+    });
+    BoardView {
+        rows: 9,
+        cols: 9,
+        cells: cells.collect(),
+        regions: vec![RegionView { label: None, tint: 0 }; 9],
+        face: game.face,
+    }
+}
+
+fn pad(game: &Classic) -> Vec<PadKey> {
+    let left = |digit| 9u32.saturating_sub(game.board.grid().cells_with(digit).len());
+    Digit::all().map(|digit| PadKey { value: digit.get(), left: Some(left(digit) as u8) }).collect()
+}
+
+fn readouts(game: &Classic, now: Millis) -> Vec<Readout> {
+    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    let (stakes, bonus) = (game.mode.stakes(), game.record.bonus);
+    let knows_all = game.feedback == Feedback::Solution || game.outcome.is_over();
+    let part =
+        if knows_all { bonus.true_share(stakes, now) } else { bonus.seen_share(stakes, now) };
+    let mut readouts = vec![calm(phrase!("readout-time"), Figure::Time(now))];
+    if knows_all {
+        let mistakes = i64::from(game.record.tally.mistakes);
+        readouts.push(calm(phrase!("readout-mistakes"), Figure::Number(mistakes)));
+    }
+    readouts.push(calm(phrase!("readout-bonus"), Figure::Share { part, whole: bonus::WHOLE }));
+    readouts
+}
+
+fn commands(game: &Classic) -> Vec<CommandView> {
+    if game.outcome.is_over() {
+        return Vec::new();
+    }
+    let ready = |is_ready| if is_ready { CommandState::Ready } else { CommandState::Resting };
+    let choice = |is_chosen| if is_chosen { CommandState::Chosen } else { CommandState::Ready };
+    let feedback = |feedback: Feedback| choice(game.feedback == feedback);
+    let offer = |command, label: Phrase, state| CommandView { command, label, state };
+    vec![
+        offer(Command::Check, phrase!("command-check"), CommandState::Ready),
+        offer(
+            Command::FillNotes,
+            phrase!("command-fill-notes"),
+            ready(game.board.can_fill_notes()),
+        ),
+        offer(
+            Command::ClearNotes,
+            phrase!("command-clear-notes"),
+            ready(!game.board.noted().is_empty()),
+        ),
+        offer(
+            Command::FaceDigits,
+            phrase!("command-face-digits"),
+            choice(game.face == Face::Digits),
+        ),
+        offer(
+            Command::FaceColors,
+            phrase!("command-face-colors"),
+            choice(game.face == Face::Colors),
+        ),
+        offer(Feedback::Off.command(), phrase!("command-mistakes-off"), feedback(Feedback::Off)),
+        offer(
+            Feedback::Rules.command(),
+            phrase!("command-mistakes-rules"),
+            feedback(Feedback::Rules),
+        ),
+        offer(
+            Feedback::Solution.command(),
+            phrase!("command-mistakes-solution"),
+            feedback(Feedback::Solution),
+        ),
+        offer(Command::ShowSolution, phrase!("command-show-solution"), CommandState::Ready),
+    ]
+}

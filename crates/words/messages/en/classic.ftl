@@ -1,0 +1,27 @@
+# The classic game.
+
+classic-name = Classic
+classic-tagline = The Sudoku you know, and a teacher beside it.
+classic-how-goal = Fill the board so that every row, every column and every box holds each of the nine digits once. Every puzzle has exactly one solution.
+classic-how-notes = Note what a cell may still hold: in nine fixed places, at its edge or in its middle. A digit you enter clears itself from the notes around it, and undo brings them back.
+classic-how-score = Digits that are right at the first try feed the bonus bar, and time drains it. Mistakes, hints and questions cost points, undo costs none.
+
+classic-blanks = { $min }–{ $max } blanks
+classic-blanks-about = Chosen by its blanks. It may be easy or hard.
+classic-mirrored = 52 blanks, mirrored
+classic-mirrored-about = Every blank has its partner across the centre.
+classic-own = Own puzzle
+classic-own-about = Enter or import a puzzle; its one solution is proven.
+
+classic-still-right = All is right so far.
+classic-not-right = Something is not right.
+classic-full-but-wrong = The board is full, but something on it is not right.
+
+own-broken = There are two { $digit }s in { $house }.
+own-no-solution = These clues allow no solution.
+own-two-solutions = This puzzle has more than one solution. Here are two.
+own-finished = This board is full already.
+
+hint-look = Look at { $house }.
+hint-single = One cell here can hold only one digit.
+hint-place = { $cell } is a { $digit }.
