@@ -6,7 +6,9 @@
 #![cfg_attr(not(any(test, feature = "std")), no_std)]
 extern crate alloc;
 
+pub mod bank;
 pub mod board;
+pub mod canon;
 pub mod explain;
 pub mod generator;
 pub mod grade;
@@ -19,6 +21,7 @@ pub mod solver;
 pub mod step;
 pub mod technique;
 pub mod text;
+pub mod transform;
 
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 pub use grade::Grade;
