@@ -95,6 +95,9 @@ impl Classic {
     /// Undo: takes over the board of `earlier`. What was counted stays counted, and the face and
     /// the mistake feedback stay as the player has set them.
     pub fn rewind(&mut self, earlier: &Classic) {
+        if self.board == earlier.board {
+            return;
+        }
         self.fresh = self.board.changed_from(&earlier.board);
         self.board = earlier.board.clone();
         self.hint_stage = 0;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
 
-use engine::{Cell, CellSet, Digit, DigitSet, Grid, phrase};
+use engine::{Cell, CellSet, Digit, DigitSet, Grid, Rng, phrase};
 use ninefold_games as games;
 
 use games::event::Reveal;
@@ -368,6 +368,23 @@ fn a_deal_that_cannot_be_is_refused_with_its_line() {
     check_refused(pair(&"0".repeat(81), SOLUTION), "deal puzzle: has more than one solution");
     check_refused(pair(SOLUTION, SOLUTION), "deal puzzle: nothing is left to solve");
     check_refused(
+        pair(PUZZLE, SOLUTION).with("rating", "ten"),
+        "deal rating: a number like 2.3 expected",
+    );
+    check_refused(
+        Deal::new(GameId::Classic, "gentle")
+            .with("puzzle", PUZZLE)
+            .with("solution", SOLUTION)
+            .with("rating", "2.3"),
+        "deal rating: belongs to another grade",
+    );
+    check_refused(
+        Deal::new(GameId::Classic, "blanks-38-47")
+            .with("puzzle", PUZZLE)
+            .with("solution", SOLUTION),
+        "deal puzzle: 51 blanks, 38 to 47 expected",
+    );
+    check_refused(
         pair(PUZZLE, SOLUTION).with("note", "r1c1 1;2"),
         "deal note: `r1c1 1;2` found, `r1c1 1,4,7` expected",
     );
@@ -385,4 +402,41 @@ fn a_position_brings_its_digits_and_notes() {
     assert_eq!(table.content("r1c3"), Content::Own(4));
     assert_eq!(table.content("r1c1"), Content::Given(5));
     assert_eq!(table.simple_notes("r1c4"), "2,6");
+}
+
+/// Who does what every hint says, with notes or without, solves the puzzle.
+#[test]
+fn hints_lead_to_the_end() {
+    for (seed, preset) in ["gentle", "steady", "tricky", "blanks-49-54"].into_iter().enumerate() {
+        let preset = GameId::Classic.preset(preset).unwrap();
+        let deal = GameId::Classic.deal(&preset, &mut Rng::new(seed as u64));
+        let mut game = AnyGame::start(&deal).unwrap();
+        for _ in 0..500 {
+            let Ok(hint) = game.as_game().hint(Millis(0)) else { break };
+            assert_eq!(hint.stages.len(), 4);
+            for action in hint.actions {
+                game.as_game_mut().act(&action, Millis(0)).unwrap();
+            }
+        }
+        assert!(game.as_game().outcome().is_over(), "{deal:?}");
+    }
+}
+
+#[test]
+fn every_preset_deals_what_it_says() {
+    let mut rng = Rng::new(9);
+    for preset in GameId::Classic.info().presets {
+        let deal = GameId::Classic.deal(&preset, &mut rng);
+        assert!(AnyGame::start(&deal).is_ok(), "{deal:?}");
+        let n_blanks = deal.get("puzzle").unwrap().matches('0').count();
+        let expected = match preset.key {
+            "blanks-23-37" => 23..=37,
+            "blanks-38-47" => 38..=47,
+            "blanks-49-54" => 49..=54,
+            "mirrored-52" => 52..=52,
+            _ => 1..=64,
+        };
+        assert!(expected.contains(&n_blanks), "{}: {n_blanks} blanks", preset.key);
+        assert_eq!(deal.get("rating").is_ok(), preset.name.id.starts_with("grade-"));
+    }
 }

@@ -31,6 +31,13 @@ impl Board {
         &self.grid
     }
 
+    /// The givens alone.
+    pub fn puzzle(&self) -> Grid {
+        let mut puzzle = Grid::EMPTY;
+        self.givens.iter().for_each(|cell| puzzle[cell] = self.grid[cell]);
+        puzzle
+    }
+
     /// The cells whose digit is not the player's to change.
     pub fn fixed(&self) -> CellSet {
         self.givens | self.revealed
@@ -150,22 +157,5 @@ impl Board {
                 || self.colors(*cell) != other.colors(*cell)
         };
         Cell::all().filter(differs).collect()
-    }
-
-    /// The candidates as the player sees them: the own notes where every empty cell has some and
-    /// none of them has lost the right digit, or else what the placed digits leave. (Notes of a
-    /// few cells only are no statement that all else is ruled out.)
-    pub fn candidates(&self, solution: &Grid) -> Candidates {
-        let mut candidates = Candidates::of(&self.grid);
-        let mut noted = candidates;
-        for cell in self.empty().iter() {
-            let notes = self.notes[cell.index()];
-            noted[cell] = candidates[cell] & (notes.simple | notes.center);
-        }
-        let is_sound = |cell| solution[cell].is_some_and(|digit| noted[cell].contains(digit));
-        if self.empty().iter().all(is_sound) {
-            candidates = noted;
-        }
-        candidates
     }
 }

@@ -1,11 +1,17 @@
-//! The next thing to see in a classic game, in four stages.
+//! The next step from the player's own position, in four stages. The reasoning and the sentences
+//! are the engine's; here they are fitted to the game's board.
 
 use super::Classic;
+use super::board::Board;
 use super::feedback::{Feedback, wrong_cells};
-use crate::hint::{Role, Stage};
-use crate::{Action, Game, Hint, Refusal};
-use alloc::vec;
-use engine::{CellSet, Digit, House, phrase};
+use crate::hint::{Link, Role, Stage, Strength};
+use crate::{Action, Command, Game, Hint, NoteKind, Refusal};
+use alloc::vec::Vec;
+use engine::explain;
+use engine::hint::Trouble;
+use engine::position::Position;
+use engine::step::{CandidateRole, CellRole, LinkKind, Step};
+use engine::{CellSet, DigitSet, phrase};
 
 pub fn hint(game: &Classic) -> Result<Hint, Refusal> {
     if game.outcome().is_over() {
@@ -17,25 +23,123 @@ pub fn hint(game: &Classic) -> Result<Hint, Refusal> {
         let shown = if game.feedback == Feedback::Solution { wrong } else { CellSet::EMPTY };
         return Err(Refusal::at(phrase!("hint-wrong-first"), shown));
     }
-    let candidates = game.board.candidates(&game.solution);
-    let empty = game.board.empty();
-    let hidden = House::all().rev().find_map(|house| {
-        Digit::all().find_map(|digit| {
-            let cell = (candidates.cells_in(house, digit) & empty).single()?;
-            (candidates.cells_in(house, digit).len() == 1).then_some((cell, digit, Some(house)))
-        })
-    });
-    let naked = || empty.iter().find_map(|cell| Some((cell, candidates[cell].single()?, None)));
-    let (cell, digit, house) =
-        hidden.or_else(naked).ok_or_else(|| Refusal::new(phrase!("hint-none")))?;
-    let area = house.unwrap_or(House::square(cell.box_index()));
-    let target = CellSet::only(cell);
-    let look = Stage { houses: vec![area], ..Stage::new(phrase!("hint-look", house = area)) };
-    let what = Stage { houses: vec![area], ..Stage::new(phrase!("hint-single", house = area)) };
-    let shown = Stage::new(phrase!("hint-place", digit = digit, cell = cell))
-        .with_cells(target, Role::Gain);
+    let position = game.board.position();
+    let step = engine::hint::next(&position, &game.solution).map_err(|trouble| {
+        let cells = match trouble {
+            Trouble::WrongDigit { cell, .. } | Trouble::MissingNote { cell, .. } => {
+                CellSet::only(cell)
+            }
+            Trouble::Solved | Trouble::Beyond => CellSet::EMPTY,
+        };
+        Refusal::at(explain::trouble(trouble), cells)
+    })?;
     Ok(Hint {
-        stages: vec![look, what, shown.clone(), shown],
-        actions: vec![Action::Enter { cells: target, value: digit.get() }],
+        stages: explain::Stage::ALL.into_iter().map(|stage| drawn(&step, stage)).collect(),
+        actions: actions(&step, &game.board),
     })
+}
+
+/// A stage with what it draws: nothing but a direction, then the pattern, then what follows.
+fn drawn(step: &Step, stage: explain::Stage) -> Stage {
+    let mut drawn = Stage::new(explain::stage(step, stage));
+    if stage >= explain::Stage::Pattern {
+        let evidence = &step.evidence;
+        drawn.houses = evidence.houses.iter().map(|&(house, _)| house).collect();
+        drawn.cells = evidence.cells.iter().map(|&(cell, role)| (cell, of_cell(role))).collect();
+        drawn.candidates = evidence
+            .candidates
+            .iter()
+            .map(|&(seen, role)| (seen.cell, seen.digit, of_candidate(role)))
+            .collect();
+        drawn.links = evidence.links.iter().filter_map(link).collect();
+    }
+    if stage == explain::Stage::Step {
+        for placed in &step.conclusion.placements {
+            drawn.candidates.push((placed.cell, placed.digit, Role::Gain));
+        }
+        for gone in &step.conclusion.eliminations {
+            drawn.candidates.push((gone.cell, gone.digit, Role::Loss));
+        }
+    }
+    drawn
+}
+
+fn of_cell(role: CellRole) -> Role {
+    match role {
+        CellRole::Pattern | CellRole::Pivot | CellRole::First | CellRole::Floor => Role::Base,
+        CellRole::Pincer | CellRole::Blocker | CellRole::Second | CellRole::Roof => Role::Other,
+        CellRole::Third => Role::Fin,
+    }
+}
+
+fn of_candidate(role: CandidateRole) -> Role {
+    match role {
+        CandidateRole::Pattern
+        | CandidateRole::ColorA
+        | CandidateRole::ColorC
+        | CandidateRole::Supposed => Role::Base,
+        CandidateRole::ColorB | CandidateRole::ColorD | CandidateRole::Common => Role::Other,
+        CandidateRole::Fin | CandidateRole::Extra => Role::Fin,
+    }
+}
+
+/// A group of cells is drawn from its first.
+fn link(link: &engine::step::Link) -> Option<Link> {
+    Some(Link {
+        from: (link.from.cells.first()?, link.from.digit),
+        to: (link.to.cells.first()?, link.to.digit),
+        strength: match link.kind {
+            LinkKind::Strong => Strength::Strong,
+            LinkKind::Weak => Strength::Weak,
+        },
+    })
+}
+
+/// What does the step: digits entered, or notes crossed out. Who has no notes gets them first,
+/// for a candidate that is written nowhere cannot be crossed out.
+fn actions(step: &Step, board: &Board) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for placed in &step.conclusion.placements {
+        actions
+            .push(Action::Enter { cells: CellSet::only(placed.cell), value: placed.digit.get() });
+    }
+    let gone = &step.conclusion.eliminations;
+    if gone.is_empty() {
+        return actions;
+    }
+    let mut board = board.clone();
+    if !board.fill_notes().is_empty() {
+        actions.push(Action::Command(Command::FillNotes));
+    }
+    let digits: DigitSet = gone.iter().map(|gone| gone.digit).collect();
+    for digit in digits.iter() {
+        for kind in NoteKind::ALL {
+            let cells: CellSet = gone
+                .iter()
+                .filter(|gone| gone.digit == digit)
+                .filter(|gone| board.notes(gone.cell).of(kind).contains(digit))
+                .map(|gone| gone.cell)
+                .collect();
+            if !cells.is_empty() {
+                actions.push(Action::Note { cells, value: digit.get(), kind });
+            }
+        }
+    }
+    actions
+}
+
+impl Board {
+    /// The position as the player sees it: with the own notes where every empty cell has some,
+    /// or else with all that the placed digits leave. (Notes in a few cells only are no statement
+    /// that all else is ruled out.)
+    fn position(&self) -> Position {
+        let mut notes = [DigitSet::EMPTY; 81];
+        for cell in self.empty().iter() {
+            notes[cell.index()] = self.notes(cell).simple | self.notes(cell).center;
+        }
+        if self.empty().iter().any(|cell| notes[cell.index()].is_empty()) {
+            notes = [DigitSet::EMPTY; 81];
+        }
+        Position::from_notes(&self.puzzle(), self.grid(), &notes)
+    }
 }

@@ -11,9 +11,11 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
-use engine::generator::{self, Budget, Recipe};
+use engine::bank;
+use engine::generator::{self, Budget, Clues, Recipe};
+use engine::rating::Tenths;
 use engine::solver::{self, Solutions};
-use engine::{Cell, Digit, DigitSet, Grid, House, Phrase, Rng, phrase};
+use engine::{Cell, Digit, DigitSet, Grade, Grid, House, Phrase, Rng, phrase};
 
 /// A deal that has been read and proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,9 +64,19 @@ impl Unplayable {
 
 /// Deals a puzzle of this mode; quick enough to be waited for.
 pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
-    let puzzle = generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng);
-    let solution = solver::first(&puzzle).expect("a generated puzzle has a solution");
-    written(mode, &puzzle, &solution)
+    let (puzzle, rating) = match mode {
+        Mode::Graded(grade) => {
+            let drawn = bank::draw(grade, rng);
+            (drawn.puzzle, Some(drawn.rating))
+        }
+        _ => (generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
+    };
+    let solution = solver::first(&puzzle).expect("a puzzle that was dealt has a solution");
+    let deal = written(mode, &puzzle, &solution);
+    match rating {
+        Some(rating) => deal.with("rating", rating),
+        None => deal,
+    }
 }
 
 /// A deal of the player's own puzzle, once it is proven to have exactly one solution.
@@ -109,6 +121,18 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
         Solutions::None => return Err(wrong("puzzle", "has no solution")),
         Solutions::Many(_) => return Err(wrong("puzzle", "has more than one solution")),
     }
+    if let Some(Recipe { clues: Clues::Blanks { min, max }, .. }) = mode.recipe() {
+        let n_blanks = 81 - clues.n_clues();
+        if !(u32::from(min)..=u32::from(max)).contains(&n_blanks) {
+            return Err(wrong("puzzle", &format!("{n_blanks} blanks, {min} to {max} expected")));
+        }
+    }
+    if let Some(rating) = deal.all("rating").next() {
+        let rating = read_rating(rating).ok_or(wrong("rating", "a number like 2.3 expected"))?;
+        if matches!(mode, Mode::Graded(grade) if Grade::of(rating) != grade) {
+            return Err(wrong("rating", "belongs to another grade"));
+        }
+    }
     let mut entered = match deal.all("entered").next() {
         Some(_) => deal.read::<Line>("entered")?.0,
         None => Grid::EMPTY,
@@ -128,6 +152,12 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
 /// 81 digits, 0 for a blank.
 pub fn to_line(grid: &Grid) -> String {
     Cell::all().map(|cell| grid[cell].map_or('0', Digit::to_char)).collect()
+}
+
+fn read_rating(text: &str) -> Option<Tenths> {
+    let (whole, tenths) = text.split_once('.')?;
+    let (whole, tenths): (u8, u8) = (whole.parse().ok()?, tenths.parse().ok()?);
+    (tenths < 10).then_some(Tenths(u16::from(whole) * 10 + u16::from(tenths)))
 }
 
 struct Line(Grid);

@@ -21,7 +21,3 @@ own-broken = In { $house } steht die { $digit } zweimal.
 own-no-solution = Diese Vorgaben lassen keine Lösung zu.
 own-two-solutions = Dieses Rätsel hat mehr als eine Lösung. Hier sind zwei.
 own-finished = Dieses Brett ist schon voll.
-
-hint-look = Sieh dir { $house } an.
-hint-single = Eine Zelle hier lässt nur eine Ziffer zu.
-hint-place = In { $cell } steht die { $digit }.

@@ -32,7 +32,6 @@ refuse-no-notes = Es gibt keine Notizen zu löschen.
 refuse-hint-stage = Öffne zuerst den Tipp.
 
 hint-wrong-first = Auf dem Brett stimmt noch etwas nicht. Bring das zuerst in Ordnung oder geh davor zurück.
-hint-none = Hier ist kein einfacher Schritt in Sicht.
 
 score-base = Gelöst
 score-speed = Tempo

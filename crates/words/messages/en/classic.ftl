@@ -21,7 +21,3 @@ own-broken = There are two { $digit }s in { $house }.
 own-no-solution = These clues allow no solution.
 own-two-solutions = This puzzle has more than one solution. Here are two.
 own-finished = This board is full already.
-
-hint-look = Look at { $house }.
-hint-single = One cell here can hold only one digit.
-hint-place = { $cell } is a { $digit }.

@@ -32,7 +32,6 @@ refuse-no-notes = There are no notes to clear.
 refuse-hint-stage = Open the hint first.
 
 hint-wrong-first = Something on the board is not right yet. Mend that first, or go back to before it.
-hint-none = No simple step is in sight here.
 
 score-base = Solved
 score-speed = Speed
