@@ -11,11 +11,18 @@
 //! assert!(matches!(solver::solve(&puzzle), Solutions::Many([a, b]) if a != b));
 //! ```
 
-mod bands;
+mod board;
+mod lanes;
 pub mod reference;
+mod search;
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+mod simd;
 
 use crate::{Candidates, Grid};
+use board::Board;
 use core::ops::ControlFlow;
+use lanes::{Lanes, Words};
+use search::Tally;
 
 /// What [`solve`] found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,82 +47,128 @@ impl Solutions {
 
 /// How many solutions there are, counted up to `limit`.
 pub fn count(puzzle: &Grid, limit: u64) -> u64 {
-    bands::Bands::of_grid(puzzle).map_or(0, |bands| count_up_to(bands, limit))
+    count_from(Source::Puzzle(puzzle), limit)
 }
 
 /// One solution, if there is any.
 pub fn first(puzzle: &Grid) -> Option<Grid> {
-    first_found(|found| each(puzzle, found))
+    first_from(Source::Puzzle(puzzle))
 }
 
 /// None, the one, or two different solutions: the proof of uniqueness or its refutation.
 pub fn solve(puzzle: &Grid) -> Solutions {
-    first_two(|found| each(puzzle, found))
+    solve_from(Source::Puzzle(puzzle))
 }
 
 /// Calls `found` with every solution until it breaks. The order is the same on every platform.
-pub fn each(puzzle: &Grid, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    if let Some(bands) = bands::Bands::of_grid(puzzle) {
-        let _ = bands.search(&mut |solution| found(&solution.grid()));
-    }
+pub fn each(puzzle: &Grid, found: impl FnMut(&Grid) -> ControlFlow<()>) {
+    run(Source::Puzzle(puzzle), &mut Each(found));
 }
 
 /// [`count`] for a pencilmark board: each cell takes one of its candidates.
 pub fn count_candidates(candidates: &Candidates, limit: u64) -> u64 {
-    bands::Bands::of_candidates(candidates).map_or(0, |bands| count_up_to(bands, limit))
+    count_from(Source::Candidates(candidates), limit)
 }
 
 /// [`first`] for a pencilmark board.
 pub fn first_candidates(candidates: &Candidates) -> Option<Grid> {
-    first_found(|found| each_candidates(candidates, found))
+    first_from(Source::Candidates(candidates))
 }
 
 /// [`solve`] for a pencilmark board.
 pub fn solve_candidates(candidates: &Candidates) -> Solutions {
-    first_two(|found| each_candidates(candidates, found))
+    solve_from(Source::Candidates(candidates))
 }
 
 /// [`each`] for a pencilmark board.
-pub fn each_candidates(candidates: &Candidates, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    if let Some(bands) = bands::Bands::of_candidates(candidates) {
-        let _ = bands.search(&mut |solution| found(&solution.grid()));
+pub fn each_candidates(candidates: &Candidates, found: impl FnMut(&Grid) -> ControlFlow<()>) {
+    run(Source::Candidates(candidates), &mut Each(found));
+}
+
+/// What to start from.
+#[derive(Clone, Copy)]
+enum Source<'a> {
+    Puzzle(&'a Grid),
+    Candidates(&'a Candidates),
+}
+
+impl Source<'_> {
+    #[inline(always)]
+    fn board<V: Lanes>(self) -> Board<V> {
+        match self {
+            Source::Puzzle(puzzle) => Board::of_grid(puzzle),
+            Source::Candidates(candidates) => Board::of_candidates(candidates),
+        }
     }
 }
 
-fn count_up_to(bands: bands::Bands, limit: u64) -> u64 {
-    if limit == 0 {
-        return 0;
+/// Searches with the best vectors this machine has.
+fn run(source: Source<'_>, tally: &mut impl Tally) {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    if simd::try_avx2(|| source.board(), tally).is_some() {
+        return;
     }
-    let mut n_found = 0;
-    let _ = bands.search(&mut |_| {
-        n_found += 1;
-        if n_found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    n_found
+    let _ = Words::descend(&mut source.board(), tally);
 }
 
-fn first_found(enumerate: impl FnOnce(&mut dyn FnMut(&Grid) -> ControlFlow<()>)) -> Option<Grid> {
+fn count_from(source: Source<'_>, limit: u64) -> u64 {
+    let mut count = Count { n_found: 0, limit };
+    if limit > 0 {
+        run(source, &mut count);
+    }
+    count.n_found
+}
+
+fn first_from(source: Source<'_>) -> Option<Grid> {
     let mut first = None;
-    enumerate(&mut |solution| {
-        first = Some(*solution);
-        ControlFlow::Break(())
-    });
+    run(
+        source,
+        &mut Each(|solution: &Grid| {
+            first = Some(*solution);
+            ControlFlow::Break(())
+        }),
+    );
     first
 }
 
-fn first_two(enumerate: impl FnOnce(&mut dyn FnMut(&Grid) -> ControlFlow<()>)) -> Solutions {
+fn solve_from(source: Source<'_>) -> Solutions {
     let mut solutions = Solutions::None;
-    enumerate(&mut |solution| match solutions {
-        Solutions::None => {
-            solutions = Solutions::One(*solution);
-            ControlFlow::Continue(())
-        }
-        Solutions::One(other) | Solutions::Many([other, _]) => {
-            solutions = Solutions::Many([other, *solution]);
-            ControlFlow::Break(())
-        }
-    });
+    run(
+        source,
+        &mut Each(|solution: &Grid| match solutions {
+            Solutions::None => {
+                solutions = Solutions::One(*solution);
+                ControlFlow::Continue(())
+            }
+            Solutions::One(other) | Solutions::Many([other, _]) => {
+                solutions = Solutions::Many([other, *solution]);
+                ControlFlow::Break(())
+            }
+        }),
+    );
     solutions
+}
+
+struct Count {
+    n_found: u64,
+    limit: u64,
+}
+
+impl Tally for Count {
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, _: &Board<V>) -> ControlFlow<()> {
+        self.n_found += 1;
+        if self.n_found < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+}
+
+struct Each<F>(F);
+
+impl<F: FnMut(&Grid) -> ControlFlow<()>> Tally for Each<F> {
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
+        (self.0)(&solution.grid())
+    }
 }
 
 #[cfg(test)]

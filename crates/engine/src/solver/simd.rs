@@ -1,0 +1,144 @@
+//! The vectors of real machines. All `unsafe` of the engine is here.
+//!
+//! The one invariant: a value of a vector type exists only while running on a machine that has its
+//! instructions. Values are made by [`Lanes::load`] and [`Lanes::splat`] alone, and those are called
+//! only below `descend` or an `on_…` function, which are entered after asking the processor.
+
+use super::board::Board;
+use super::lanes::{BOXES, Lanes};
+use super::search::{self, Tally};
+use core::arch::x86_64::*;
+use core::ops::ControlFlow;
+
+#[derive(Clone, Copy)]
+pub(super) struct Avx2(__m256i);
+
+/// Runs `task` with AVX2 code, if the machine has it.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn start_avx2<T: Tally>(board: impl Fn() -> Board<Avx2>, tally: &mut T) -> ControlFlow<()> {
+    search::descend(&mut board(), tally)
+}
+
+pub(super) fn try_avx2<T: Tally>(
+    board: impl Fn() -> Board<Avx2>,
+    tally: &mut T,
+) -> Option<ControlFlow<()>> {
+    // SAFETY: the features are there.
+    is_x86_feature_detected!("avx2").then(|| unsafe { start_avx2(board, tally) })
+}
+
+// SAFETY of every block below: the type exists, so the machine has AVX2.
+impl Lanes for Avx2 {
+    #[inline(always)]
+    fn load(lanes: &[u16; 16]) -> Avx2 {
+        // SAFETY: 32 bytes can be read from the array, aligned or not.
+        Avx2(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; 16] {
+        let mut lanes = [0; 16];
+        // SAFETY: 32 bytes can be written to the array, aligned or not.
+        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
+    }
+    #[inline(always)]
+    fn splat(lane: u16) -> Avx2 {
+        Avx2(unsafe { _mm256_set1_epi16(lane as i16) })
+    }
+    #[inline(always)]
+    fn and(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn or(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn without(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+    #[inline(always)]
+    fn plus(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_add_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn without_lowest(self) -> Avx2 {
+        Avx2(unsafe { _mm256_and_si256(self.0, _mm256_add_epi16(self.0, _mm256_set1_epi16(-1))) })
+    }
+    #[inline(always)]
+    fn where_empty(self) -> Avx2 {
+        Avx2(unsafe { _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256()) })
+    }
+    #[inline(always)]
+    fn empty_if_either(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_min_epu16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn right_neighbors(self) -> Avx2 {
+        Avx2(unsafe {
+            _mm256_shuffle_epi8(
+                self.0,
+                _mm256_setr_epi8(
+                    2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, //
+                    2, 3, 4, 5, 0, 1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+                ),
+            )
+        })
+    }
+    #[inline(always)]
+    fn left_neighbors(self) -> Avx2 {
+        Avx2(unsafe {
+            _mm256_shuffle_epi8(
+                self.0,
+                _mm256_setr_epi8(
+                    4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15, //
+                    4, 5, 0, 1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+                ),
+            )
+        })
+    }
+    #[inline(always)]
+    fn lower_neighbors(self) -> Avx2 {
+        Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0) })
+    }
+    #[inline(always)]
+    fn upper_neighbors(self) -> Avx2 {
+        Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0) })
+    }
+    #[inline(always)]
+    fn equals(self, other: Avx2) -> bool {
+        unsafe {
+            let differ = _mm256_xor_si256(self.0, other.0);
+            _mm256_testz_si256(differ, differ) != 0
+        }
+    }
+    #[inline(always)]
+    fn any_empty(self) -> bool {
+        unsafe { _mm256_movemask_epi8(self.where_empty().0) != 0 }
+    }
+    #[inline(always)]
+    fn all_empty(self) -> bool {
+        let boxes = Avx2::load(&BOX_LANES);
+        unsafe { _mm256_testz_si256(self.0, boxes.0) != 0 }
+    }
+    #[inline(always)]
+    fn where_any(self) -> u16 {
+        unsafe {
+            let empty = _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256());
+            let bytes = _mm256_packs_epi16(empty, _mm256_setzero_si256());
+            let halves = _mm256_movemask_epi8(bytes) as u32;
+            !(halves | halves >> 8) as u16 & BOXES
+        }
+    }
+    #[inline(always)]
+    fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
+            search::descend(board, tally)
+        }
+        // SAFETY: the board's vectors exist, so the machine has AVX2.
+        unsafe { descend(board, tally) }
+    }
+}
+
+static BOX_LANES: [u16; 16] = [!0, !0, !0, 0, !0, !0, !0, 0, !0, !0, !0, 0, 0, 0, 0, 0];
