@@ -4,14 +4,15 @@
 //! A list line of 81 cells is read by [`read_line`] without allocating, for streams.
 //!
 //! ```
-//! use ninefold_engine::text::{self, Format};
+//! # use ninefold_engine as engine;
+//! use engine::text::{self, Format};
 //!
 //! let entry = text::parse_one("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 //! assert_eq!(entry.puzzle.n_clues(), 30);
 //! assert!(text::to_string(&entry, Format::Sdk)?.starts_with("[Puzzle]\n53..7....\n"));
 //!
 //! let fault = text::parse_one("53..7....6..195").unwrap_err();
-//! assert_eq!(fault.to_string(), "line 1, column 15: 14 cells, 81 expected");
+//! assert_eq!(fault.to_string(), "line 1, column 16: 15 cells, 81 expected");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -13,6 +13,7 @@ use crate::{Candidates, Digit, DigitSet, Grid};
 pub(super) struct DrawnReader {
     cells: [[Group; 9]; 9],
     n_rows: usize,
+    first_line: u64,
     /// The first fault of this grid; it is told in the grid's place, once.
     fault: Option<ParseError>,
 }
@@ -31,12 +32,15 @@ impl DrawnReader {
             Ok(groups) => self.cells[self.n_rows] = groups,
             Err(fault) => self.fault = self.fault.take().or(Some(fault)),
         }
+        if self.n_rows == 0 {
+            self.first_line = line.number;
+        }
         self.n_rows += 1;
         if self.n_rows < 9 {
             return None;
         }
-        let DrawnReader { cells, fault, .. } = core::mem::take(self);
-        Some(fault.map_or_else(|| Ok(entry(&cells)), Err))
+        let DrawnReader { cells, first_line, fault, .. } = core::mem::take(self);
+        Some(fault.map_or_else(|| Ok(Entry { line: first_line, ..entry(&cells) }), Err))
     }
 
     /// Tells of a grid that ended early.

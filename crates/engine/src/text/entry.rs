@@ -7,6 +7,8 @@ use alloc::vec::Vec;
 /// One puzzle as read. What a format cannot carry is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// The line, counted from 1, on which its cells begin.
+    pub line: u64,
     /// The clues; of a candidate grid, the cells with a single candidate.
     pub puzzle: Grid,
     /// The candidates as drawn, where the format draws them. They bind: a digit that is not drawn
@@ -26,6 +28,7 @@ pub struct Entry {
 impl Entry {
     pub fn new(puzzle: Grid) -> Entry {
         Entry {
+            line: 1,
             puzzle,
             candidates: None,
             solution: None,

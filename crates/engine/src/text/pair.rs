@@ -10,7 +10,10 @@ use crate::Grid;
 pub(super) enum PairReader {
     #[default]
     Solution,
-    Puzzle(Grid),
+    Puzzle {
+        line: u64,
+        solution: Grid,
+    },
     /// The solution was at fault; its puzzle line cannot be judged.
     Skip(ParseError),
 }
@@ -25,14 +28,15 @@ impl PairReader {
         match core::mem::take(self) {
             PairReader::Solution => {
                 *self = match grid.and_then(|grid| solved(line, grid)) {
-                    Ok(solution) => PairReader::Puzzle(solution),
+                    Ok(solution) => PairReader::Puzzle { line: line.number, solution },
                     Err(fault) => PairReader::Skip(fault),
                 };
                 None
             }
-            PairReader::Puzzle(solution) => {
-                Some(grid.and_then(|puzzle| pair(line, puzzle, solution)))
-            }
+            PairReader::Puzzle { line: first_line, solution } => Some(
+                grid.and_then(|puzzle| pair(line, puzzle, solution))
+                    .map(|entry| Entry { line: first_line, ..entry }),
+            ),
             PairReader::Skip(fault) => Some(Err(fault)),
         }
     }
@@ -40,7 +44,7 @@ impl PairReader {
     pub(super) fn finish(&mut self, line: Line<'_>) -> Option<Result<Entry, ParseError>> {
         match core::mem::take(self) {
             PairReader::Solution => None,
-            PairReader::Puzzle(_) => Some(Err(line.fault(0, Problem::PuzzleMissing))),
+            PairReader::Puzzle { .. } => Some(Err(line.fault(0, Problem::PuzzleMissing))),
             PairReader::Skip(fault) => Some(Err(fault)),
         }
     }

@@ -45,7 +45,7 @@ impl Reader {
                 let read = read?;
                 let columns = String::from_utf8_lossy(read.columns).into_owned();
                 let candidates = read.candidates;
-                Ok(Entry { candidates, columns, ..Entry::new(read.puzzle) })
+                Ok(Entry { line: line.number, candidates, columns, ..Entry::new(read.puzzle) })
             }),
             Grids::Sdk(sdk) => sdk.feed(line),
             Grids::Drawn(drawn) => drawn.feed(line),

@@ -22,6 +22,7 @@ pub(super) struct SdkReader {
 struct Rows {
     cells: [Option<Digit>; 81],
     n_rows: usize,
+    first_line: u64,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -110,8 +111,9 @@ impl SdkReader {
             }
         }
         let position = (state.n_rows == 9).then(|| Grid::from_cells(state.cells));
+        let line = puzzle.first_line;
         let puzzle = Grid::from_cells(puzzle.cells);
-        Some(Ok(Entry { position, metadata, ..Entry::new(puzzle) }))
+        Some(Ok(Entry { line, position, metadata, ..Entry::new(puzzle) }))
     }
 
     fn row(&mut self, line: Line<'_>) {
@@ -125,13 +127,16 @@ impl SdkReader {
 }
 
 impl Rows {
-    const NONE: Rows = Rows { cells: [None; 81], n_rows: 0 };
+    const NONE: Rows = Rows { cells: [None; 81], n_rows: 0, first_line: 0 };
 
     /// A faulty row counts as a row, so that the following grids are still read in step.
     fn push(&mut self, line: Line<'_>) -> Result<(), ParseError> {
         let row_idx = self.n_rows;
         if row_idx == 9 {
             return Err(line.fault(0, Problem::TooMany { expected: 81 }));
+        }
+        if row_idx == 0 {
+            self.first_line = line.number;
         }
         self.n_rows += 1;
         let start = line.bytes.len() - line.bytes.trim_ascii_start().len();
