@@ -41,7 +41,7 @@ use alloc::vec::Vec;
 
 /// Every puzzle of a text in its own order, and every fault in its place.
 pub fn parse(text: &str) -> Vec<Result<Entry, ParseError>> {
-    let mut reader = Reader::new(detect(text.as_bytes()));
+    let mut reader = Reader::new(detect(text.as_bytes()).unwrap_or(Format::Line));
     let mut entries: Vec<_> =
         text.as_bytes().split(|&byte| byte == b'\n').filter_map(|line| reader.feed(line)).collect();
     entries.extend(reader.finish());

@@ -6,9 +6,10 @@ use super::line::read_line;
 use super::{Format, sdk};
 use crate::Grid;
 
-/// The format of a text, judged by its beginning; a few kilobytes are enough. What is nothing
-/// else is taken for a list, whose reader then says what is wrong with each line.
-pub fn detect(sample: &[u8]) -> Format {
+/// The format of a text, judged by its beginning; a few kilobytes are enough. `None` when nothing
+/// telling has come yet. A whole text that tells nothing is best read as [`Format::Line`], whose
+/// reader says what is wrong with each line.
+pub fn detect(sample: &[u8]) -> Option<Format> {
     let mut solution: Option<Grid> = None;
     for (idx, bytes) in sample.split(|&byte| byte == b'\n').enumerate() {
         let line = Line::new(idx as u64 + 1, bytes);
@@ -16,12 +17,12 @@ pub fn detect(sample: &[u8]) -> Format {
             // After a full first grid only the second decides between a pair and a list.
             return match read_line(line.number, line.bytes) {
                 Ok(None) => continue,
-                Ok(Some(second)) if is_puzzle_of(&second.puzzle, &solution) => Format::Pair,
-                _ => Format::Line,
+                Ok(Some(second)) if is_puzzle_of(&second.puzzle, &solution) => Some(Format::Pair),
+                _ => Some(Format::Line),
             };
         }
         if sdk::is_section(line) || sdk::is_row(line) {
-            return Format::Sdk;
+            return Some(Format::Sdk);
         }
         if drawn::is_border(line) {
             // What the border is around is told by the rows.
@@ -29,17 +30,17 @@ pub fn detect(sample: &[u8]) -> Format {
         }
         if let Ok(Some(first)) = read_line(line.number, line.bytes) {
             if first.candidates.is_some() {
-                return Format::Sukaku;
+                return Some(Format::Sukaku);
             }
             if !first.puzzle.is_solved() {
-                return Format::Line;
+                return Some(Format::Line);
             }
             solution = Some(first.puzzle);
         } else if let Some(format) = drawn::format_of_row(line) {
-            return format;
+            return Some(format);
         }
     }
-    Format::Line
+    None
 }
 
 /// Whether it has blanks and all its clues are the solution's. A single clash does not make it a

@@ -12,7 +12,7 @@ const SOLVED: &str =
 /// The format found and the puzzles read, as lines.
 #[track_caller]
 fn check(text: &str, format: Format, expected: &[&str]) {
-    assert_eq!(detect(text.as_bytes()), format);
+    assert_eq!(detect(text.as_bytes()).unwrap_or(Format::Line), format);
     let read: Vec<String> = parse(text)
         .into_iter()
         .map(|entry| entry.map_or_else(|error| error.to_string(), |e| e.puzzle.to_string()))
@@ -174,6 +174,14 @@ fn nothing_is_said_to_be_nothing() {
     }
 }
 
+#[test]
+fn detection_waits_for_what_tells() {
+    let solved = format!("{SOLVED}\n");
+    for start in ["# only a comment\n", "*-----------*\n", "Grid 01\n", &solved] {
+        assert_eq!(detect(start.as_bytes()), None, "{start}");
+    }
+}
+
 fn grids() -> impl Strategy<Value = Grid> {
     prop::array::uniform32(0u8..10).prop_flat_map(|head| {
         prop::collection::vec(0u8..10, 49).prop_map(move |tail| {
@@ -215,7 +223,7 @@ proptest! {
         let entry = Entry::with_candidates(candidates);
         for format in Format::ALL.into_iter().filter(|format| format.has_candidates()) {
             let text = to_string(&entry, format).unwrap();
-            prop_assert_eq!(detect(text.as_bytes()), format);
+            prop_assert_eq!(detect(text.as_bytes()), Some(format));
             prop_assert_eq!(without_line(&text), [entry.clone()]);
         }
     }
