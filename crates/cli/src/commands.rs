@@ -1,0 +1,82 @@
+//! The subcommands, one file each. A command is a struct of its arguments with a method `run`.
+
+mod bench;
+mod check;
+mod completions;
+mod convert;
+mod generate;
+mod man;
+mod serve;
+mod solve;
+
+use crate::exit::{Failure, Verdict};
+use clap::{Parser, Subcommand};
+
+/// Sudoku you can play with your hands: puzzles proven unique, difficulty that is true
+///
+/// Alone it opens the game in the browser. Every command reads puzzles from files or standard input in any common format (81-character
+/// lines, .sdm, .sdk, .ss, candidate grids, 729-character lines, solution and puzzle pairs) and
+/// finds out which by itself. Exit code 0: all well; 1: a puzzle failed; 2: it could not be done.
+#[derive(Debug, Parser)]
+#[command(
+    name = "ninefold",
+    version,
+    max_term_width = 100,
+    args_conflicts_with_subcommands = true,
+    after_long_help = EXAMPLES
+)]
+pub struct Ninefold {
+    #[command(subcommand)]
+    command: Option<Command>,
+
+    #[command(flatten)]
+    serve: serve::Serve,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold                               play in the browser
+  ninefold generate --count 5            five puzzles, none with a clue too many
+  ninefold solve puzzles.txt             the solution of each, one a line
+  ninefold generate | ninefold check     what is made is unique; see for yourself
+  ninefold convert --to sdk puzzles.txt  the same puzzles in another format
+  ninefold solve --help                  more about a command, with examples";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Serve(serve::Serve),
+    Solve(solve::Solve),
+    Check(check::Check),
+    Generate(generate::Generate),
+    Convert(convert::Convert),
+    Bench(bench::Bench),
+    Completions(completions::Completions),
+    Man(man::Man),
+}
+
+impl Ninefold {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        match self.command {
+            Some(Command::Solve(command)) => command.run(),
+            Some(Command::Check(command)) => command.run(),
+            Some(Command::Generate(command)) => command.run(),
+            Some(Command::Convert(command)) => command.run(),
+            Some(Command::Bench(command)) => command.run(),
+            Some(Command::Completions(command)) => command.run(),
+            Some(Command::Man(command)) => command.run(),
+            Some(Command::Serve(command)) => command.run(),
+            None => self.serve.run(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_make_sense() {
+        Ninefold::command().debug_assert();
+    }
+}

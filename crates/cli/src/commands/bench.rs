@@ -1,0 +1,192 @@
+//! `ninefold bench`: how fast the engine is here, in puzzles per second of thread time.
+
+use crate::clock;
+use crate::exit::{Failure, Verdict};
+use crate::inputs::Inputs;
+use crate::puzzles;
+use crate::reply;
+use engine::generator::{Budget, Recipe, Symmetry, full_grid, generate};
+use engine::{Grid, Rng, solver};
+use serde::Serialize;
+use std::fmt::Write;
+use std::hint::black_box;
+use std::time::Duration;
+
+/// Measure the engine on this machine
+///
+/// All figures are puzzles per second of processor time of one thread, the best of several rounds;
+/// the rounds of the things measured take turns, so that a disturbance hits them alike.
+#[derive(Debug, clap::Args)]
+pub struct Bench {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    Solve(BenchSolve),
+    Generate(BenchGenerate),
+}
+
+/// Measure counting solutions, for each file on its own
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = "\
+Examples:
+  ninefold bench solve easy.txt hard.txt
+  ninefold bench solve --limit 1 --json puzzles.txt")]
+struct BenchSolve {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Stop counting at so many solutions; 2 proves a puzzle unique
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    limit: u64,
+
+    #[command(flatten)]
+    rounds: Rounds,
+}
+
+/// Measure making puzzles of several kinds
+#[derive(Debug, clap::Args)]
+struct BenchGenerate {
+    #[command(flatten)]
+    rounds: Rounds,
+}
+
+#[derive(Debug, clap::Args)]
+struct Rounds {
+    /// Rounds to take the best of
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    rounds: u32,
+
+    /// Print one JSON object for each thing measured
+    #[arg(long)]
+    json: bool,
+}
+
+/// One thing measured.
+#[derive(Debug, Serialize)]
+struct Measure {
+    name: String,
+    puzzles: u64,
+    per_second: f64,
+}
+
+/// Shorter rounds say more about the clock than about the engine.
+const SHORTEST_ROUND: Duration = Duration::from_millis(200);
+
+impl Bench {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        let (measures, json) = match self.what {
+            What::Solve(bench) => (bench.measure()?, bench.rounds.json),
+            What::Generate(bench) => (bench.measure(), bench.rounds.json),
+        };
+        reply::print(if json { json_lines(&measures) } else { table(&measures) }.as_bytes())?;
+        Ok(Verdict::AllWell)
+    }
+}
+
+impl BenchSolve {
+    fn measure(&self) -> Result<Vec<Measure>, Failure> {
+        let mut tasks = Vec::new();
+        for source in self.inputs.sources()? {
+            let puzzles: Vec<Grid> =
+                puzzles::all(&source)?.into_iter().map(|entry| entry.puzzle).collect();
+            let (name, limit) = (source.name(), self.limit);
+            tasks.push(Task::new(name, puzzles.len() as u64, move || {
+                for puzzle in &puzzles {
+                    black_box(solver::count(black_box(puzzle), limit));
+                }
+            }));
+        }
+        Ok(self.rounds.measure(tasks))
+    }
+}
+
+impl BenchGenerate {
+    fn measure(&self) -> Vec<Measure> {
+        const BATCH: u64 = 20;
+        let kinds: [(&str, Option<Recipe>); 5] = [
+            ("full grids", None),
+            ("minimal", Some(Recipe::MINIMAL)),
+            ("minimal, half-turn", Some(Recipe::MINIMAL.with_symmetry(Symmetry::HalfTurn))),
+            ("hard, 49 to 54 blanks", Some(Recipe::HARD)),
+            ("mirrored, 52 blanks", Some(Recipe::MIRRORED)),
+        ];
+        let tasks = kinds.into_iter().map(|(name, recipe)| {
+            let mut rng = Rng::new(1);
+            Task::new(name.to_owned(), BATCH, move || {
+                for _ in 0..BATCH {
+                    let made = match &recipe {
+                        None => Ok(full_grid(&mut rng)),
+                        Some(recipe) => generate(recipe, &mut rng, Budget::DEFAULT),
+                    };
+                    let _ = black_box(made);
+                }
+            })
+        });
+        self.rounds.measure(tasks.collect())
+    }
+}
+
+impl Rounds {
+    /// Lets the tasks take turns, each turn as often as fills a round, and keeps the best rate.
+    fn measure(&self, mut tasks: Vec<Task>) -> Vec<Measure> {
+        tasks.retain(|task| task.n_puzzles > 0);
+        for _ in 0..self.rounds {
+            tasks.iter_mut().for_each(Task::round);
+        }
+        let measure = |Task { name, n_puzzles, per_second, .. }| Measure {
+            name,
+            puzzles: n_puzzles,
+            per_second,
+        };
+        tasks.into_iter().map(measure).collect()
+    }
+}
+
+/// Something to be done again and again.
+struct Task {
+    name: String,
+    /// The puzzles in one go.
+    n_puzzles: u64,
+    go: Box<dyn FnMut()>,
+    /// The best rate so far.
+    per_second: f64,
+}
+
+impl Task {
+    fn new(name: String, n_puzzles: u64, go: impl FnMut() + 'static) -> Task {
+        Task { name, n_puzzles, go: Box::new(go), per_second: 0.0 }
+    }
+
+    fn round(&mut self) {
+        let start = clock::thread_time();
+        let mut n_done = 0;
+        let mut spent = Duration::ZERO;
+        while spent < SHORTEST_ROUND {
+            (self.go)();
+            n_done += self.n_puzzles;
+            spent = clock::thread_time() - start;
+        }
+        self.per_second = self.per_second.max(n_done as f64 / spent.as_secs_f64());
+    }
+}
+
+fn json_lines(measures: &[Measure]) -> String {
+    measures
+        .iter()
+        .map(|measure| serde_json::to_string(measure).expect("our own struct is JSON") + "\n")
+        .collect()
+}
+
+fn table(measures: &[Measure]) -> String {
+    let width = measures.iter().map(|measure| measure.name.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for Measure { name, per_second, .. } in measures {
+        let micros = 1e6 / per_second;
+        writeln!(text, "{name:width$}  {per_second:>12.0} a second  {micros:>9.2} µs each")
+            .expect("writing to memory");
+    }
+    text
+}

@@ -1,0 +1,101 @@
+//! `ninefold convert`: the same puzzles in another format.
+
+use super::solve::solutions;
+use crate::exit::{Failure, Verdict};
+use crate::inputs::Inputs;
+use crate::puzzles::{self, Found};
+use crate::reply::Reply;
+use engine::solver::Solutions;
+use engine::text::{self, Entry, Format};
+use serde::Serialize;
+
+/// Convert puzzles between formats; the one that is read is detected
+///
+/// What a format has no place for is left out: only sdm keeps further columns, only sdk keeps
+/// author and date. A pair needs the solution, so its puzzle is solved and has to be unique.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Convert {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// The format to write
+    #[arg(long, short, value_name = "FORMAT", default_value = "line", value_parser = format_parser())]
+    to: Format,
+
+    /// Print one JSON object a line, with the puzzle as text in the format
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Formats:
+  line         81 characters a line, . for blank
+  sdm          81 characters a line, 0 for blank, further columns kept
+  sdk          nine rows of nine under [Puzzle], with # lines of metadata
+  ss           Simple Sudoku's drawn grid
+  pencilmarks  a drawn grid of candidates
+  729          a line of nine candidates for each cell
+  pair         two lines: the solution, then the puzzle with 0 for blank
+
+Examples:
+  ninefold convert puzzles.sdk
+  ninefold convert --to pencilmarks puzzles.txt
+  ninefold generate --count 9 | ninefold convert --to pair > nine.txt";
+
+#[derive(Serialize)]
+struct Converted<'a> {
+    file: &'a str,
+    line: u64,
+    format: &'static str,
+    text: String,
+}
+
+/// Reads the name of a format, and offers the names to help and shell completion.
+pub fn format_parser() -> impl clap::builder::TypedValueParser<Value = Format> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
+        .map(|name| Format::from_name(&name).expect("only the names of formats are possible"))
+}
+
+impl Convert {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        puzzles::each(&self.inputs, |found, reply| self.convert(found, reply))
+    }
+
+    fn convert(&self, found: &Found<'_>, reply: &mut Reply) {
+        let Found { file, entry, is_first } = *found;
+        let place = format_args!("{file}:{}", entry.line).to_string();
+        let mut solved = None;
+        if self.to == Format::Pair && entry.solution.is_none() {
+            let why = match solutions(entry) {
+                Solutions::One(solution) => {
+                    solved = Some(Entry { solution: Some(solution), ..entry.clone() });
+                    ""
+                }
+                Solutions::Many(_) => "it has several solutions",
+                Solutions::None => "it has no solution",
+            };
+            if solved.is_none() {
+                reply.fail();
+                return reply.remark(format_args!("{place}: no pair of this puzzle: {why}"));
+            }
+        }
+        if !self.to.has_candidates() && entry.needs_candidates() {
+            reply.remark(format_args!(
+                "{place}: {} has no place for candidates; what they exclude is lost",
+                self.to.name()
+            ));
+        }
+        let text = text::to_string(solved.as_ref().unwrap_or(entry), self.to)
+            .expect("a pair has been solved above");
+        if self.json {
+            reply.json(&Converted { file, line: entry.line, format: self.to.name(), text });
+        } else {
+            if !self.to.is_list() && self.to != Format::Pair && !is_first {
+                reply.line(b"");
+            }
+            reply.out.extend_from_slice(text.as_bytes());
+        }
+    }
+}

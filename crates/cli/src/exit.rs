@@ -1,0 +1,50 @@
+//! How a command ends: 0 all well, 1 a puzzle failed, 2 it could not be done as asked.
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+/// The end of a command that did what it was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    AllWell,
+    /// It was done, and some puzzle is not as it should be.
+    SomeFailed,
+}
+
+/// Why a command could not do what it was asked.
+#[derive(Debug)]
+pub enum Failure {
+    /// The request makes no sense; the text says what would.
+    Usage(String),
+    /// Reading or writing failed at this place.
+    Io { place: String, error: io::Error },
+}
+
+impl Failure {
+    pub fn io(place: impl Into<String>) -> impl FnOnce(io::Error) -> Failure {
+        let place = place.into();
+        |error| Failure::Io { place, error }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(text) => f.write_str(text),
+            Failure::Io { place, error } => write!(f, "{place}: {error}"),
+        }
+    }
+}
+
+/// The exit code, after telling the failure if there is one.
+pub fn code(end: Result<Verdict, Failure>) -> ExitCode {
+    match end {
+        Ok(Verdict::AllWell) => ExitCode::SUCCESS,
+        Ok(Verdict::SomeFailed) => ExitCode::from(1),
+        Err(failure) => {
+            eprintln!("ninefold: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Where puzzles come from: the arguments that all commands on puzzles share.
+
+use crate::exit::Failure;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Read};
+use std::num::NonZero;
+use std::path::PathBuf;
+
+#[derive(Clone, Debug, clap::Args)]
+pub struct Inputs {
+    /// Files to read, `-` for standard input, or puzzles themselves as 81 characters.
+    /// Without any, standard input is read
+    #[arg(value_name = "FILE")]
+    sources: Vec<String>,
+
+    /// Threads to work with; the output is the same with any number. All processors by default
+    #[arg(long, short, value_name = "N")]
+    jobs: Option<NonZero<usize>>,
+}
+
+/// One text to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    Stdin,
+    File(PathBuf),
+    /// A puzzle given as an argument.
+    Argument(String),
+}
+
+impl Inputs {
+    /// The sources, every file known to be there.
+    pub fn sources(&self) -> Result<Vec<Source>, Failure> {
+        if self.sources.is_empty() {
+            if io::stdin().is_terminal() {
+                eprintln!("ninefold: type or paste puzzles; Ctrl-D ends (--help has examples)");
+            }
+            return Ok(vec![Source::Stdin]);
+        }
+        self.sources.iter().map(|text| Source::of(text)).collect()
+    }
+
+    pub fn jobs(&self) -> usize {
+        jobs(self.jobs)
+    }
+}
+
+/// The number of threads asked for, or one for each processor.
+pub fn jobs(asked: Option<NonZero<usize>>) -> usize {
+    asked.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
+}
+
+impl Source {
+    fn of(text: &str) -> Result<Source, Failure> {
+        if text == "-" {
+            return Ok(Source::Stdin);
+        }
+        let path = PathBuf::from(text);
+        match fs::metadata(&path) {
+            Ok(found) if found.is_dir() => {
+                Err(Failure::Usage(format!("{text}: is a folder, a file of puzzles expected")))
+            }
+            Ok(_) => Ok(Source::File(path)),
+            Err(_) if engine::text::parse_one(text).is_ok() => {
+                Ok(Source::Argument(text.to_owned()))
+            }
+            Err(error) => Err(Failure::Io { place: text.to_owned(), error }),
+        }
+    }
+
+    /// The name in front of `:line:column`.
+    pub fn name(&self) -> String {
+        match self {
+            Source::Stdin => "standard input".to_owned(),
+            Source::File(path) => path.display().to_string(),
+            Source::Argument(_) => "argument".to_owned(),
+        }
+    }
+
+    /// The length in bytes, where it is known before reading.
+    pub fn len(&self) -> Option<u64> {
+        match self {
+            Source::Stdin => None,
+            Source::File(path) => fs::metadata(path).ok().filter(|f| f.is_file()).map(|f| f.len()),
+            Source::Argument(text) => Some(text.len() as u64),
+        }
+    }
+
+    pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
+        Ok(match self {
+            Source::Stdin => Box::new(io::stdin()),
+            Source::File(path) => Box::new(File::open(path)?),
+            Source::Argument(text) => Box::new(io::Cursor::new(text.clone().into_bytes())),
+        })
+    }
+}

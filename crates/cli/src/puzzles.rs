@@ -1,0 +1,323 @@
+//! Streams of puzzles of any length: read in chunks, worked on in parallel, answered in order.
+//!
+//! Lists, where each line stands for itself, are cut between lines and parsed by the workers.
+//! The other formats are parsed while reading, and the workers get entries.
+
+use crate::exit::{Failure, Verdict};
+use crate::inputs::{Inputs, Source};
+use crate::ordered::{self, Filled};
+use crate::progress::Progress;
+use crate::reply::{Reply, Tally};
+use engine::text::{self, Entry, Format, ParseError, Problem, Reader};
+use std::io::Read;
+use std::sync::Arc;
+
+/// What is read at once, and the longest line there may be.
+const CHUNK: usize = 128 * 1024;
+
+/// A puzzle and where it stands.
+pub struct Found<'a> {
+    pub file: &'a str,
+    pub entry: &'a Entry,
+    /// Whether it is the first of all.
+    pub is_first: bool,
+}
+
+/// Answers every puzzle of the inputs with `work`, in order. What cannot be read is told on
+/// standard error with its place, and counted.
+pub fn each(
+    inputs: &Inputs,
+    work: impl Fn(&Found<'_>, &mut Reply) + Sync,
+) -> Result<Verdict, Failure> {
+    let sources = inputs.sources()?;
+    let total: Option<u64> = sources.iter().map(Source::len).sum();
+    let mut progress = Progress::new(total);
+    let mut tally = Tally::default();
+    let mut done = 0;
+    let mut chunks = Chunks::new(sources);
+    ordered::run(
+        inputs.jobs(),
+        Chunk::default,
+        |chunk| chunks.fill(chunk),
+        |chunk| chunk.answer(&work),
+        |chunk| {
+            chunk.reply.print()?;
+            tally.add(chunk.reply.tally);
+            done += chunk.n_bytes;
+            progress.update(done, tally.puzzles);
+            Ok(())
+        },
+    )?;
+    drop(progress);
+    if tally.unreadable > 0 {
+        let (n, s) = (tally.unreadable, if tally.unreadable == 1 { "" } else { "s" });
+        eprintln!("ninefold: {n} place{s} without a readable puzzle, {} read", tally.puzzles);
+    }
+    Ok(tally.verdict())
+}
+
+/// Every puzzle of the inputs at once, for work that needs them all in memory. The first fault is
+/// a failure.
+pub fn all(source: &Source) -> Result<Vec<Entry>, Failure> {
+    let name = source.name();
+    let mut bytes = Vec::new();
+    source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
+    let mut reader = Reader::new(text::detect(&bytes).unwrap_or(Format::Line));
+    let mut entries = Vec::new();
+    for line in bytes.split(|&byte| byte == b'\n') {
+        entries.extend(reader.feed(line));
+    }
+    entries.extend(reader.finish());
+    entries
+        .into_iter()
+        .collect::<Result<_, ParseError>>()
+        .map_err(|error| Failure::Usage(place(&name, &error)))
+}
+
+/// A slot of the pipeline: a piece of a text and what is said to it.
+struct Chunk {
+    number: u64,
+    file: Arc<str>,
+    /// The bytes read for it.
+    n_bytes: u64,
+    /// Whole lines of a list, parsed by the worker.
+    lines: Vec<u8>,
+    first_line: u64,
+    /// Puzzles of the other formats, parsed by the reader, and faults of any.
+    entries: Vec<Result<Entry, ParseError>>,
+    /// Where a worker unpacks a list line; kept, so that its text is not allocated anew.
+    unpacked: Entry,
+    reply: Reply,
+}
+
+impl Default for Chunk {
+    fn default() -> Chunk {
+        Chunk {
+            number: 0,
+            file: Arc::from(""),
+            n_bytes: 0,
+            lines: Vec::with_capacity(CHUNK),
+            first_line: 1,
+            entries: Vec::new(),
+            unpacked: Entry::new(engine::Grid::EMPTY),
+            reply: Reply::default(),
+        }
+    }
+}
+
+impl Chunk {
+    fn answer(&mut self, work: &impl Fn(&Found<'_>, &mut Reply)) {
+        self.reply.clear();
+        let Chunk { number, file, lines, first_line, entries, unpacked, reply, .. } = self;
+        let is_first = |reply: &Reply| *number == 0 && reply.tally.puzzles == 0;
+        // The last line feed ends a line and begins none.
+        let lines = lines.strip_suffix(b"\n").unwrap_or(lines);
+        if !lines.is_empty() {
+            for (line, bytes) in (*first_line..).zip(lines.split(|&byte| byte == b'\n')) {
+                match text::read_line(line, bytes) {
+                    Ok(None) => {}
+                    Ok(Some(read)) => {
+                        unpacked.line = line;
+                        unpacked.puzzle = read.puzzle;
+                        unpacked.candidates = read.candidates;
+                        unpacked.columns.clear();
+                        unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));
+                        let is_first = is_first(reply);
+                        reply.tally.puzzles += 1;
+                        work(&Found { file, entry: unpacked, is_first }, reply);
+                    }
+                    Err(error) => unreadable(file, &error, reply),
+                }
+            }
+        }
+        for entry in entries {
+            match entry {
+                Ok(entry) => {
+                    let is_first = is_first(reply);
+                    reply.tally.puzzles += 1;
+                    work(&Found { file, entry, is_first }, reply);
+                }
+                Err(error) => unreadable(file, error, reply),
+            }
+        }
+    }
+}
+
+fn unreadable(file: &str, error: &ParseError, reply: &mut Reply) {
+    reply.tally.unreadable += 1;
+    reply.remark(format_args!("{}", place(file, error)));
+}
+
+fn place(file: &str, error: &ParseError) -> String {
+    format!("{file}:{}:{}: {}", error.line, error.column, error.problem)
+}
+
+/// Reads the sources one after the other.
+struct Chunks {
+    sources: std::vec::IntoIter<Source>,
+    open: Option<Text>,
+    next_number: u64,
+}
+
+/// A source being read.
+struct Text {
+    name: Arc<str>,
+    file: Box<dyn Read + Send>,
+    /// What was read and not yet handed on: the beginning of a line.
+    rest: Vec<u8>,
+    next_line: u64,
+    layout: Layout,
+    /// Within a line that is too long, and already told of.
+    is_skipping: bool,
+    /// A terminal would be asked again after its end.
+    is_over: bool,
+}
+
+enum Layout {
+    /// Nothing telling has been read yet.
+    Unknown,
+    List,
+    Grids(Box<Reader>),
+}
+
+impl Chunks {
+    fn new(sources: Vec<Source>) -> Chunks {
+        Chunks { sources: sources.into_iter(), open: None, next_number: 0 }
+    }
+
+    fn fill(&mut self, chunk: &mut Chunk) -> Result<Filled, Failure> {
+        loop {
+            let text = match &mut self.open {
+                Some(text) => text,
+                None => {
+                    let Some(source) = self.sources.next() else { return Ok(Filled::End) };
+                    self.open.insert(Text::open(&source)?)
+                }
+            };
+            chunk.number = self.next_number;
+            self.next_number += 1;
+            match text.fill(chunk)? {
+                Filled::Yes => return Ok(Filled::Yes),
+                Filled::End => self.open = None,
+            }
+        }
+    }
+}
+
+impl Text {
+    fn open(source: &Source) -> Result<Text, Failure> {
+        let name = source.name();
+        let file = source.open().map_err(Failure::io(&*name))?;
+        Ok(Text {
+            name: Arc::from(name),
+            file,
+            rest: Vec::with_capacity(CHUNK),
+            next_line: 1,
+            layout: Layout::Unknown,
+            is_skipping: false,
+            is_over: false,
+        })
+    }
+
+    /// Hands on what one read brings, as far as it is whole lines: a slow pipe is answered line
+    /// by line, a file in large pieces.
+    fn fill(&mut self, chunk: &mut Chunk) -> Result<Filled, Failure> {
+        chunk.file = Arc::clone(&self.name);
+        chunk.n_bytes = 0;
+        chunk.entries.clear();
+        chunk.lines.clear();
+        if self.is_over {
+            return Ok(Filled::End);
+        }
+        chunk.lines.append(&mut self.rest);
+        loop {
+            let start = chunk.lines.len();
+            chunk.lines.resize(CHUNK, 0);
+            let n_read = read(&mut self.file, &mut chunk.lines[start..])
+                .map_err(Failure::io(&*self.name))?;
+            chunk.lines.truncate(start + n_read);
+            chunk.n_bytes += n_read as u64;
+            if n_read == 0 {
+                self.end(chunk);
+                return Ok(Filled::Yes);
+            }
+            let is_full = chunk.lines.len() == CHUNK;
+            let Some(last) = chunk.lines.iter().rposition(|&byte| byte == b'\n') else {
+                if is_full {
+                    self.skip_line(chunk);
+                }
+                continue;
+            };
+            if !self.is_skipping && !is_full && !self.is_layout_known(&chunk.lines) {
+                continue;
+            }
+            self.rest.extend_from_slice(&chunk.lines[last + 1..]);
+            chunk.lines.truncate(last + 1);
+            self.hand_on(chunk);
+            return Ok(Filled::Yes);
+        }
+    }
+
+    /// The end of the source: what is left is a line without a line feed.
+    fn end(&mut self, chunk: &mut Chunk) {
+        self.is_over = true;
+        if !chunk.lines.is_empty() {
+            self.is_layout_known(&chunk.lines);
+            self.hand_on(chunk);
+        }
+        if let Layout::Grids(reader) = &mut self.layout {
+            chunk.entries.extend(reader.finish());
+        }
+    }
+
+    /// A line that fills the whole chunk is no puzzle. It is told of once and read over.
+    fn skip_line(&mut self, chunk: &mut Chunk) {
+        chunk.lines.clear();
+        if !self.is_skipping {
+            self.is_skipping = true;
+            let problem = Problem::LineTooLong { limit: CHUNK as u32 };
+            let line = self.next_line;
+            chunk.entries.push(Err(ParseError { line, column: 1, problem }));
+        }
+    }
+
+    fn is_layout_known(&mut self, lines: &[u8]) -> bool {
+        if let Layout::Unknown = self.layout {
+            match text::detect(lines) {
+                None => return false,
+                Some(format) if format.is_list() => self.layout = Layout::List,
+                Some(format) => self.layout = Layout::Grids(Box::new(Reader::new(format))),
+            }
+        }
+        true
+    }
+
+    /// Gives whole lines to the worker, or their puzzles.
+    fn hand_on(&mut self, chunk: &mut Chunk) {
+        if self.is_skipping {
+            self.is_skipping = false;
+            let end = chunk.lines.iter().position(|&byte| byte == b'\n');
+            // Its line feed stays: the line has been told of, but it counts.
+            chunk.lines.drain(..end.unwrap_or(chunk.lines.len()));
+        }
+        if let Layout::Grids(reader) = &mut self.layout {
+            let lines = chunk.lines.strip_suffix(b"\n").unwrap_or(&chunk.lines);
+            let lines = lines.split(|&byte| byte == b'\n');
+            chunk.entries.extend(lines.filter_map(|line| reader.feed(line)));
+            chunk.lines.clear();
+        } else {
+            chunk.first_line = self.next_line;
+            self.next_line += chunk.lines.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        }
+    }
+}
+
+/// One read, again if a signal came between.
+fn read(file: &mut impl Read, buffer: &mut [u8]) -> std::io::Result<usize> {
+    loop {
+        match file.read(buffer) {
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            end => return end,
+        }
+    }
+}
