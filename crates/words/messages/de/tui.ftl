@@ -1,1 +1,23 @@
 # Was nur das Spiel im Terminal sagt.
+
+tui-too-small = Dieses Fenster ist zu klein. Ninefold braucht { $width } Spalten und { $height } Zeilen.
+tui-continue = Weiter: { $game }
+tui-quit = Verlassen
+tui-choose = wählen
+tui-open = öffnen
+tui-back = zurück
+tui-hint = Tipp
+tui-hint-more = t: sag mir mehr
+tui-hint-do = t: mach es
+tui-paused = Pause. Jede Taste setzt fort.
+tui-in-hand = In der Hand:
+tui-more-pieces = { $count } weitere
+tui-points = + { $points } Punkte
+tui-damaged = Ein Spielstand war beschädigt und liegt beiseite: { $path } ({ $cause })
+tui-not-saved = Das Spiel konnte nicht gesichert werden: { $cause }
+tui-won = Gelöst!
+tui-lost = Das Spiel ist aus
+tui-given-up = Aufgegeben
+tui-total = Summe
+tui-time = Zeit { $time }
+tui-again = noch einmal

@@ -1,0 +1,24 @@
+//! What every screen may use: theme, language, saves, the time it is told.
+
+use crate::store::Store;
+use crate::theme::Theme;
+use session::{Millis, Phrase};
+use words::Language;
+
+pub struct Context {
+    pub theme: Theme,
+    pub language: Language,
+    pub store: Store,
+    /// The monotonic clock at this event or frame.
+    pub tick: Millis,
+    /// Wall clock in milliseconds since 1970 when the program began, for the record of runs.
+    pub wall: u64,
+    /// Draws 64 random bits: seeds and run ids.
+    pub entropy: fn() -> u64,
+}
+
+impl Context {
+    pub fn say(&self, phrase: &Phrase) -> String {
+        words::say(phrase, self.language)
+    }
+}

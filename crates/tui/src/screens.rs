@@ -1,0 +1,8 @@
+//! The screens, one a file.
+
+pub mod frame;
+pub mod game;
+pub mod help;
+pub mod menu;
+pub mod presets;
+pub mod result;

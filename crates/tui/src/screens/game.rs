@@ -1,0 +1,169 @@
+//! A run on the screen: the desk drawn, keys and mouse turned into wishes, every move saved.
+
+mod draw;
+
+use crate::app::{Next, Screen};
+use crate::context::Context;
+use crate::screens::{help::Help, result::ResultScreen};
+use crate::widgets::board::Placed;
+use crate::widgets::pieces::Laid;
+use ratatui::Frame;
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::{Position, Rect};
+use session::verify::ReplayError;
+use session::{
+    Desk, GameId, Log, Phrase, Point, Preset, Reply, RunId, Select, Session, Wish, phrase,
+};
+
+pub struct GameScreen {
+    desk: Desk,
+    /// The last thing said: a refusal, or a failed save.
+    said: Option<Phrase>,
+    placed: Placed,
+    tray: Laid,
+}
+
+impl GameScreen {
+    pub fn start(
+        game: GameId,
+        preset: &Preset,
+        context: &mut Context,
+    ) -> Result<GameScreen, session::DealError> {
+        let deal = game.deal(preset, &mut session::Rng::new((context.entropy)()));
+        let run = RunId(u128::from((context.entropy)()) << 64 | u128::from((context.entropy)()));
+        let session = Session::start(deal, run, context.wall + context.tick.0, context.tick)?;
+        let mut screen = GameScreen::new(session, context);
+        screen.save(context);
+        Ok(screen)
+    }
+
+    pub fn resume(log: &Log, context: &Context) -> Result<GameScreen, ReplayError> {
+        Ok(GameScreen::new(Session::resume(log, context.tick)?, context))
+    }
+
+    fn new(session: Session, context: &Context) -> GameScreen {
+        let desk = Desk::new(session, context.tick);
+        GameScreen { desk, said: None, placed: Placed::default(), tray: Laid::default() }
+    }
+
+    fn wish(&mut self, wish: Wish, context: &mut Context) -> Next {
+        if wish == Wish::Help {
+            return Next::Open(Box::new(Help::new(self.desk.view(context.tick))));
+        }
+        let reply = self.desk.wish(wish, context.tick);
+        self.take(reply, context)
+    }
+
+    fn take(&mut self, reply: Reply, context: &mut Context) -> Next {
+        self.said = reply.refusal.map(|refusal| refusal.why).or_else(|| {
+            reply.events.into_iter().rev().find_map(|event| match event {
+                session::Event::Said { what } => Some(what),
+                _ => None,
+            })
+        });
+        if reply.logged {
+            self.save(context);
+        }
+        self.next(context)
+    }
+
+    fn next(&mut self, context: &mut Context) -> Next {
+        if !self.desk.session().outcome().is_over() {
+            return Next::Stay;
+        }
+        let log = self.desk.log(context.tick);
+        let kept = context.store.finish(&log).err();
+        Next::Become(Box::new(ResultScreen::new(
+            self.desk.session().clone(),
+            kept.map(not_saved),
+            context,
+        )))
+    }
+
+    fn save(&mut self, context: &Context) {
+        if let Err(error) = context.store.save(&self.desk.log(context.tick)) {
+            self.said = Some(not_saved(error));
+        }
+    }
+
+    fn command(&mut self, number: u8, context: &mut Context) -> Next {
+        let commands = self.desk.view(context.tick).commands;
+        match commands.get(usize::from(number).wrapping_sub(1)) {
+            Some(command) => self.wish(Wish::Command(command.command), context),
+            None => Next::Stay,
+        }
+    }
+}
+
+fn not_saved(error: std::io::Error) -> Phrase {
+    phrase!("tui-not-saved", cause = error.to_string())
+}
+
+impl Screen for GameScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
+        (self.placed, self.tray) = draw::draw(&self.desk, self.said.as_ref(), frame, area, context);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match key.code {
+            KeyCode::F(number) => return self.command(number, context),
+            KeyCode::Char('q') if key.modifiers == KeyModifiers::NONE => return Next::Back,
+            _ => {}
+        }
+        let is_paused = self.desk.session().is_paused();
+        if is_paused {
+            return self.wish(Wish::Pause, context);
+        }
+        match crate::keys::wish(key, &self.desk.view(context.tick)) {
+            Some(wish) => self.wish(wish, context),
+            None => Next::Stay,
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        let at = Position::new(mouse.column, mouse.row);
+        let cell = self.placed.cell_at(at);
+        match (mouse.kind, cell) {
+            (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
+                self.wish(Wish::Point { cell, how: Select::Only }, context)
+            }
+            (MouseEventKind::Down(MouseButton::Left), None) => {
+                match self.tray.rects.iter().find(|(rect, _)| rect.contains(at)) {
+                    Some(&(_, piece)) => self.wish(Wish::Take { piece }, context),
+                    None => Next::Stay,
+                }
+            }
+            (MouseEventKind::Drag(MouseButton::Left), Some(cell)) if self.desk.hand().is_none() => {
+                self.wish(Wish::Sweep { cell }, context)
+            }
+            (MouseEventKind::Drag(_) | MouseEventKind::Moved, Some(cell)) => {
+                self.desk.hover(Point::center_of(cell));
+                Next::Stay
+            }
+            (MouseEventKind::Up(MouseButton::Left), Some(_)) if self.desk.hand().is_some() => {
+                self.wish(Wish::Drop, context)
+            }
+            (MouseEventKind::ScrollDown, _) if self.desk.hand().is_some() => {
+                self.wish(Wish::TurnClockwise, context)
+            }
+            (MouseEventKind::ScrollUp, _) if self.desk.hand().is_some() => {
+                self.wish(Wish::TurnCounterclockwise, context)
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    fn tick(&mut self, context: &mut Context) -> Next {
+        let reply = self.desk.advance(context.tick);
+        if reply.events.is_empty() { self.next(context) } else { self.take(reply, context) }
+    }
+
+    fn leave(&mut self, context: &mut Context) {
+        if !self.desk.session().outcome().is_over() {
+            self.desk.put_back();
+            self.save(context);
+        }
+    }
+}

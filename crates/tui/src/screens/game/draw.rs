@@ -1,0 +1,214 @@
+//! Draws a desk: board left, everything else right of it.
+
+use crate::context::Context;
+use crate::screens::frame;
+use crate::theme::Paint;
+use crate::widgets::board::{Board, BoardSize, GhostCells, Placed};
+use crate::widgets::pieces::{Drawn, Laid, draw_tray};
+use crate::widgets::side;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
+use session::view::{PieceView, View};
+use session::{Action, Cell, Desk, Ghost, Phrase, phrase};
+
+/// What stands beside the board needs this much.
+const SIDE_WIDTH: u16 = 28;
+
+pub fn draw(
+    desk: &Desk,
+    said: Option<&Phrase>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    context: &Context,
+) -> (Placed, Laid) {
+    let view = desk.view(context.tick);
+    let keys = [
+        ("?", context.say(&phrase!("key-help"))),
+        ("t", context.say(&phrase!("tui-hint"))),
+        ("u", context.say(&phrase!("key-undo"))),
+        ("p", context.say(&phrase!("key-pause"))),
+        ("q", context.say(&phrase!("tui-back"))),
+    ];
+    let inner = frame::draw(&title(desk, context), &keys, frame, area, context);
+    let [middle, words] =
+        Layout::vertical([Constraint::Min(0), Constraint::Length(1)]).areas(inner);
+    if let Some(said) = said {
+        let line =
+            Line::styled(format!(" {}", context.say(said)), context.theme.style(Paint::Title));
+        frame.render_widget(line, words);
+    }
+    let size = fitting_size(&view, middle);
+    let extent = Board::size(&view.board, size);
+    let [left, right] =
+        Layout::horizontal([Constraint::Length(extent.width + 3), Constraint::Min(0)])
+            .areas(middle);
+    let placed = draw_board(desk, &view, size, left, frame, context);
+    let laid = if desk.session().is_paused() {
+        Laid::default()
+    } else {
+        draw_side(desk, &view, right, frame, context)
+    };
+    (placed, laid)
+}
+
+fn title(desk: &Desk, context: &Context) -> String {
+    let deal = desk.session().deal();
+    let preset =
+        deal.game.preset(deal.preset).map(|preset| context.say(&preset.name)).unwrap_or_default();
+    format!("Ninefold · {} · {preset}", context.say(&deal.game.info().name))
+}
+
+fn fitting_size(view: &View, area: Rect) -> BoardSize {
+    let large = Board::size(&view.board, BoardSize::Large);
+    let fits = large.width + 3 + SIDE_WIDTH <= area.width && large.height <= area.height;
+    if fits { BoardSize::Large } else { BoardSize::Compact }
+}
+
+fn draw_board(
+    desk: &Desk,
+    view: &View,
+    size: BoardSize,
+    area: Rect,
+    frame: &mut Frame<'_>,
+    context: &Context,
+) -> Placed {
+    let ghost = desk.ghost(context.tick).zip(desk.held(context.tick));
+    let ghost = ghost.map(|(ghost, piece)| GhostCells::new(&ghost, ghost_values(&ghost, &piece)));
+    let is_paused = desk.session().is_paused();
+    let board = Board {
+        view: &view.board,
+        input: desk.input(),
+        ghost: ghost.as_ref(),
+        stage: desk.coach().and_then(|coach| coach.stage()),
+        covered: is_paused,
+        theme: context.theme,
+    };
+    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+    let placed = board.draw(size, area, frame.buffer_mut());
+    if is_paused {
+        let words =
+            Line::styled(context.say(&phrase!("tui-paused")), context.theme.style(Paint::Title))
+                .centered();
+        frame.render_widget(words, Rect { y: area.y + area.height / 2, height: 1, ..area });
+    }
+    placed
+}
+
+/// The cells a held piece would cover where its ghost lies.
+fn ghost_values(ghost: &Ghost, piece: &PieceView) -> Vec<(Cell, u8)> {
+    let Action::Place { at, turn, .. } = ghost.action else { return Vec::new() };
+    let cells = piece.cells.iter().filter_map(|cell| {
+        let (row, col) = turn.apply((cell.row, cell.col));
+        let (row, col) = (at.row() as i8 + row, at.col() as i8 + col);
+        Some((Cell::at(u8::try_from(row).ok()?, u8::try_from(col).ok()?)?, cell.value))
+    });
+    cells.collect()
+}
+
+fn draw_side(
+    desk: &Desk,
+    view: &View,
+    area: Rect,
+    frame: &mut Frame<'_>,
+    context: &Context,
+) -> Laid {
+    let mut lines = side::readouts(&view.readouts, context);
+    if !view.pad.is_empty() {
+        lines.push(side::mode(desk.input(), context));
+        lines.push(pad(view, context));
+    }
+    lines.push(Line::default());
+    match desk.coach() {
+        Some(coach) => lines.extend(side::coach(coach, context)),
+        None => {
+            let notices = view
+                .notice
+                .iter()
+                .map(|notice| Line::styled(context.say(notice), context.theme.style(Paint::Text)));
+            lines.extend(notices);
+            lines.extend(preview(desk, context));
+            if view.tray.is_empty() && desk.hand().is_none() {
+                lines.extend(side::commands(&view.commands, context));
+            }
+        }
+    }
+    let used = lines.iter().map(|line| rows_of(line, area.width)).sum::<u16>().min(area.height);
+    let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+    frame.render_widget(text, area);
+    let rest = Rect { y: area.y + used, height: area.height - used, ..area };
+    draw_pieces(desk, view, rest, frame, context)
+}
+
+/// How many rows a wrapped line takes; one more than its length asks for, since words stay whole.
+fn rows_of(line: &Line<'_>, width: u16) -> u16 {
+    let length = line.width() as u16;
+    if length <= width { 1 } else { length.div_ceil(width.max(1)) + 1 }
+}
+
+/// What the piece in hand would complete and pay where it hovers.
+fn preview(desk: &Desk, context: &Context) -> Vec<Line<'static>> {
+    let Some(ghost) = desk.ghost(context.tick) else { return Vec::new() };
+    let mut lines = Vec::new();
+    for sum in &ghost.preview.sums {
+        let bits: String = sum.bits.iter().map(|bit| char::from(b'0' + bit)).collect();
+        lines.push(Line::styled(
+            format!("({bits})₂ = {}", sum.value),
+            context.theme.style(Paint::Text),
+        ));
+    }
+    if ghost.preview.points > 0 {
+        let points = phrase!("tui-points", points = ghost.preview.points as i64);
+        lines.push(Line::styled(context.say(&points), context.theme.style(Paint::Title)));
+    }
+    if let Some(refusal) = &ghost.preview.refusal {
+        lines.push(Line::styled(context.say(&refusal.why), context.theme.style(Paint::Urgent)));
+    }
+    lines
+}
+
+fn pad(view: &View, context: &Context) -> Line<'static> {
+    let key = |key: &session::view::PadKey| {
+        let is_done = key.left == Some(0);
+        let paint = if is_done { Paint::Quiet } else { Paint::Own };
+        let symbol =
+            if is_done { '·' } else { crate::widgets::glyph::of(key.value, view.board.face) };
+        ratatui::text::Span::styled(format!("{symbol} "), context.theme.style(paint))
+    };
+    Line::from(view.pad.iter().map(key).collect::<Vec<_>>())
+}
+
+fn draw_pieces(
+    desk: &Desk,
+    view: &View,
+    area: Rect,
+    frame: &mut Frame<'_>,
+    context: &Context,
+) -> Laid {
+    let mut area = area;
+    if let Some(held) = desk.held(context.tick) {
+        let drawn = Drawn::new(&held);
+        let words = context.say(&phrase!("tui-in-hand"));
+        frame.render_widget(
+            Line::styled(words, context.theme.style(Paint::Quiet)),
+            Rect { height: area.height.min(1), ..area },
+        );
+        let at = Rect {
+            x: area.x + 2,
+            y: area.y + 1,
+            width: area.width.saturating_sub(2),
+            height: area.height.saturating_sub(1),
+        };
+        drawn.draw(at, context.theme.style(Paint::Cursor), view.board.face, frame.buffer_mut());
+        let used = (drawn.size.height + 2).min(area.height);
+        area = Rect { y: area.y + used, height: area.height - used, ..area };
+    }
+    let laid = draw_tray(&view.tray, view.board.face, area, frame.buffer_mut(), context.theme);
+    if laid.n_hidden > 0 && area.height > 0 {
+        let words = context.say(&phrase!("tui-more-pieces", count = laid.n_hidden));
+        let line = Line::styled(words, context.theme.style(Paint::Quiet)).right_aligned();
+        frame.render_widget(line, Rect { y: area.bottom() - 1, height: 1, ..area });
+    }
+    laid
+}

@@ -1,0 +1,114 @@
+//! The end of a run: the score sheet line by line, and once more.
+
+use crate::app::{Next, Screen};
+use crate::context::Context;
+use crate::screens::{frame, game::GameScreen};
+use crate::theme::Paint;
+use crate::widgets::board::{Board, BoardSize};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use session::{EndResult, Input, Outcome, Phrase, Session, phrase};
+
+pub struct ResultScreen {
+    session: Session,
+    /// Why the run could not be kept, if so.
+    trouble: Option<Phrase>,
+    input: Input,
+}
+
+impl ResultScreen {
+    pub fn new(session: Session, trouble: Option<Phrase>, context: &Context) -> ResultScreen {
+        let input = Input::new(&session.view(context.tick).board);
+        ResultScreen { session, trouble, input }
+    }
+
+    fn lines(&self, context: &Context) -> Vec<Line<'static>> {
+        let Outcome::Over(end) = self.session.outcome() else { return Vec::new() };
+        let headline = match end.result {
+            EndResult::Won => phrase!("tui-won"),
+            EndResult::Lost => phrase!("tui-lost"),
+            EndResult::GivenUp => phrase!("tui-given-up"),
+        };
+        let mut lines = vec![
+            Line::styled(context.say(&headline), context.theme.style(Paint::Title)),
+            Line::default(),
+        ];
+        for line in &end.sheet.lines {
+            let what = context.say(&line.what);
+            lines.push(Line::from(vec![
+                Span::styled(format!("{what:<28}"), context.theme.style(Paint::Text)),
+                Span::styled(format!("{:>9}", line.points), context.theme.style(Paint::Own)),
+            ]));
+        }
+        if !end.sheet.lines.is_empty() {
+            let total = context.say(&phrase!("tui-total"));
+            lines.push(Line::styled("─".repeat(37), context.theme.style(Paint::Line)));
+            lines.push(Line::styled(
+                format!("{total:<28}{:>9}", end.sheet.total()),
+                context.theme.style(Paint::Title),
+            ));
+        }
+        lines.push(Line::default());
+        let time = phrase!("tui-time", time = end.at.to_string());
+        lines.push(Line::styled(context.say(&time), context.theme.style(Paint::Quiet)));
+        if let Some(trouble) = &self.trouble {
+            lines.push(Line::styled(context.say(trouble), context.theme.style(Paint::Urgent)));
+        }
+        lines
+    }
+}
+
+impl Screen for ResultScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
+        let keys = [
+            ("Enter", context.say(&phrase!("tui-again"))),
+            ("Esc", context.say(&phrase!("tui-back"))),
+        ];
+        let name = context.say(&self.session.deal().game.info().name);
+        let inner = frame::draw(&format!("Ninefold · {name}"), &keys, frame, area, context);
+        let view = self.session.view(context.tick);
+        let extent = Board::size(&view.board, BoardSize::Compact);
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(extent.width + 4), Constraint::Min(0)])
+                .areas(inner);
+        let board = Board {
+            view: &view.board,
+            input: &self.input,
+            ghost: None,
+            stage: None,
+            covered: false,
+            theme: context.theme,
+        };
+        board.draw(
+            BoardSize::Compact,
+            Rect { x: left.x + 1, y: left.y + 1, ..left },
+            frame.buffer_mut(),
+        );
+        let sheet = Paragraph::new(self.lines(context)).wrap(Wrap { trim: false });
+        frame.render_widget(
+            sheet,
+            Rect { y: right.y + 1, height: right.height.saturating_sub(1), ..right },
+        );
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match key.code {
+            KeyCode::Enter | KeyCode::Char('a' | ' ') => {
+                let deal = self.session.deal();
+                let again = deal
+                    .game
+                    .preset(deal.preset)
+                    .map(|preset| GameScreen::start(deal.game, &preset, context));
+                match again {
+                    Some(Ok(screen)) => Next::Become(Box::new(screen)),
+                    _ => Next::Back,
+                }
+            }
+            KeyCode::Esc | KeyCode::Char('q') => Next::Back,
+            _ => Next::Stay,
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What stands beside the board: readouts, notices, the hint's words, commands.
+
+use crate::context::Context;
+use crate::theme::Paint;
+use ratatui::text::{Line, Span};
+use session::view::{CommandState, CommandView, Figure, Readout, Urgency};
+use session::{Coach, Input, Mode, NoteKind, phrase};
+
+/// One line a readout.
+pub fn readouts(readouts: &[Readout], context: &Context) -> Vec<Line<'static>> {
+    readouts.iter().map(|readout| line_of(readout, context)).collect()
+}
+
+fn line_of(readout: &Readout, context: &Context) -> Line<'static> {
+    let paint = match readout.urgency {
+        Urgency::Calm => Paint::Text,
+        Urgency::Soon => Paint::Title,
+        Urgency::Now => Paint::Urgent,
+    };
+    let value = match readout.value {
+        Figure::Number(number) => number.to_string(),
+        Figure::Time(time) => time.to_string(),
+        Figure::Share { part, whole } => bar(u64::from(part), u64::from(whole)),
+        Figure::Countdown { left, whole } => {
+            format!("{} {} s", bar(left.0, whole.0), left.0.div_ceil(1000))
+        }
+    };
+    Line::from(vec![
+        Span::styled(
+            format!("{}: ", context.say(&readout.label)),
+            context.theme.style(Paint::Quiet),
+        ),
+        Span::styled(value, context.theme.style(paint)),
+    ])
+}
+
+fn bar(part: u64, whole: u64) -> String {
+    let filled = (part.min(whole) * 12).checked_div(whole).unwrap_or(0) as usize;
+    format!("{}{}", "█".repeat(filled), "░".repeat(12 - filled))
+}
+
+/// The mode, and the armed value.
+pub fn mode(input: &Input, context: &Context) -> Line<'static> {
+    let name = match input.mode() {
+        Mode::Value => phrase!("mode-value"),
+        Mode::Note(NoteKind::Simple) => phrase!("mode-notes"),
+        Mode::Note(NoteKind::Corner) => phrase!("mode-corner"),
+        Mode::Note(NoteKind::Center) => phrase!("mode-center"),
+        Mode::Color => phrase!("mode-color"),
+    };
+    let paint = if input.mode() == Mode::Value { Paint::Text } else { Paint::Chosen };
+    let mut line = Line::styled(format!(" {} ", context.say(&name)), context.theme.style(paint));
+    if let Some(value) = input.armed() {
+        line.push_span(Span::styled(format!(" {value} "), context.theme.style(Paint::Cursor)));
+    }
+    line
+}
+
+/// The stage of the hint in words.
+pub fn coach(coach: &Coach, context: &Context) -> Vec<Line<'static>> {
+    let Some(stage) = coach.stage() else { return Vec::new() };
+    let next = if coach.has_more() { phrase!("tui-hint-more") } else { phrase!("tui-hint-do") };
+    vec![
+        Line::styled(
+            format!("{}/{}", coach.number(), coach.n_stages()),
+            context.theme.style(Paint::Title),
+        ),
+        Line::styled(context.say(&stage.says), context.theme.style(Paint::Text)),
+        Line::styled(context.say(&next), context.theme.style(Paint::Quiet)),
+    ]
+}
+
+/// The commands with the keys F1, F2, … that do them.
+pub fn commands(commands: &[CommandView], context: &Context) -> Vec<Line<'static>> {
+    let line = |(place, command): (usize, &CommandView)| {
+        let paint = match command.state {
+            CommandState::Ready => Paint::Text,
+            CommandState::Resting => Paint::Quiet,
+            CommandState::Chosen => Paint::Chosen,
+        };
+        let dot = if command.state == CommandState::Chosen { "●" } else { " " };
+        Line::from(vec![
+            Span::styled(format!("F{:<2}{dot} ", place + 1), context.theme.style(Paint::Quiet)),
+            Span::styled(context.say(&command.label), context.theme.style(paint)),
+        ])
+    };
+    commands.iter().enumerate().map(line).collect()
+}
