@@ -25,6 +25,7 @@ impl Grade {
     /// The grade of a puzzle with this ER.
     ///
     /// ```
+    /// # use ninefold_engine as engine;
     /// use engine::grade::Grade;
     /// use engine::rating::Tenths;
     /// assert_eq!(Grade::of(Tenths(23)), Grade::Steady);

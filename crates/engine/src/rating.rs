@@ -5,6 +5,23 @@
 
 mod technique;
 
+mod position;
+mod step;
+mod work;
+
+mod aligned;
+mod bug;
+mod chains;
+mod fish;
+mod locked;
+mod loops;
+mod singles;
+mod subsets;
+mod wings;
+
+mod path;
+
+pub use path::{Rater, rate};
 pub use technique::Technique;
 
 use core::fmt;

@@ -1,0 +1,58 @@
+//! The techniques that follow assumptions: what each of them may do and what it costs.
+
+use super::propagate::Links;
+use crate::rating::{Technique, Tenths};
+
+/// One of the techniques that follow assumptions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::rating) enum Mode {
+    Nishio,
+    Multiple,
+    Dynamic,
+    /// With advanced rules from level 1 on, with nested chains from level 2 on.
+    Leveled(u8),
+}
+
+impl Mode {
+    pub(super) fn links(self) -> Links {
+        match self {
+            Mode::Nishio => Links::OneDigit,
+            Mode::Multiple => Links::Fixed,
+            Mode::Dynamic | Mode::Leveled(_) => Links::Dynamic,
+        }
+    }
+
+    pub fn level(self) -> u8 {
+        match self {
+            Mode::Leveled(level) => level,
+            _ => 0,
+        }
+    }
+
+    pub fn base(self) -> Tenths {
+        match self {
+            Mode::Nishio => Tenths(75),
+            Mode::Multiple => Tenths(80),
+            Mode::Dynamic => Tenths(85),
+            Mode::Leveled(level) => Tenths(85 + 5 * u16::from(level)),
+        }
+    }
+
+    pub fn technique(self) -> Technique {
+        match self {
+            Mode::Nishio => Technique::NishioForcingChain,
+            Mode::Multiple => Technique::MultipleForcingChains,
+            Mode::Dynamic => Technique::DynamicForcingChains,
+            Mode::Leveled(1) => Technique::DynamicForcingChainsPlus,
+            Mode::Leveled(_) => Technique::NestedForcingChains,
+        }
+    }
+
+    pub(super) fn has_contradictions(self) -> bool {
+        self != Mode::Multiple
+    }
+
+    pub(super) fn has_comparisons(self) -> bool {
+        self != Mode::Nishio
+    }
+}

@@ -1,0 +1,73 @@
+//! X-wing 3.2, swordfish 3.8 and jellyfish 5.2.
+
+use super::position::{COLUMNS, Mask, Position, ROWS, bits, cell_at};
+use super::subsets::each_colex;
+use super::{Technique, step::Step};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+/// A digit that has only the `covers` to stand in on the `bases`, as many lines each.
+#[derive(Clone, Copy)]
+pub(super) struct Fish {
+    pub digit: usize,
+    /// Lines of one direction, by their places.
+    pub bases: Mask,
+    /// Lines of the other direction.
+    pub covers: Mask,
+    pub bases_are_columns: bool,
+}
+
+impl Fish {
+    /// The first row or column of the bases' direction, to turn places into houses.
+    pub fn first_base(&self) -> usize {
+        if self.bases_are_columns { COLUMNS.start } else { ROWS.start }
+    }
+
+    fn first_cover(&self) -> usize {
+        if self.bases_are_columns { ROWS.start } else { COLUMNS.start }
+    }
+
+    /// Cover line by cover line.
+    pub fn victims(self, position: &Position) -> impl Iterator<Item = usize> + '_ {
+        let first_cover = self.first_cover();
+        bits(self.covers).flat_map(move |cover| {
+            let cover = first_cover + cover;
+            bits(position.places[cover][self.digit] & !self.bases)
+                .map(move |place| cell_at(cover, place))
+        })
+    }
+}
+
+pub(super) fn find(position: &Position, size: u32) -> Option<Step> {
+    let (technique, rating) = match size {
+        2 => (Technique::XWing, 32),
+        3 => (Technique::Swordfish, 38),
+        _ => (Technique::Jellyfish, 52),
+    };
+    let fish =
+        all(position, size).into_iter().find(|fish| fish.victims(position).next().is_some())?;
+    let removals = fish.victims(position).map(|cell| (cell, 1 << fish.digit)).collect();
+    Step::removing(technique, rating, removals)
+}
+
+/// All fish in Sudoku Explainer's order: base columns first, then by the choice of bases, then by
+/// digit. A digit must have room for twice the size.
+pub(super) fn all(position: &Position, size: u32) -> Vec<Fish> {
+    let mut fish = Vec::new();
+    for bases_are_columns in [true, false] {
+        let first = if bases_are_columns { COLUMNS.start } else { ROWS.start };
+        let start = fish.len();
+        for digit in 0..9 {
+            if u32::from(position.n_placed[digit]) + 2 * size > 9 {
+                continue;
+            }
+            let lines = core::array::from_fn(|line| position.places[first + line][digit]);
+            let _ = each_colex(&lines, size, |bases, covers| {
+                fish.push(Fish { digit, bases, covers, bases_are_columns });
+                ControlFlow::Continue(())
+            });
+        }
+        fish[start..].sort_by_key(|fish| (fish.bases, fish.digit));
+    }
+    fish
+}

@@ -1,0 +1,223 @@
+//! Unique rectangles and loops: cells that could swap two digits, were it not for a few extras.
+//!
+//! Four cells 4.5, six 4.6, eight 4.7, more 5.0; a subset beside two cells with extras costs more.
+
+mod search;
+
+use super::position::{
+    CELL, HOUSE, Mask, PEERS, Position, bits, cell_at, cells_of, houses_with_places,
+};
+use super::{Technique, step::Step};
+use crate::CellSet;
+use alloc::vec::Vec;
+
+/// All hints are collected first; the cheapest wins, then the lowest type, then the first found.
+pub(super) fn find(position: &Position) -> Option<Step> {
+    let mut hints = Hints { position, found: Vec::new() };
+    search::each(position, |cells, pair| hints.of_loop(cells, pair));
+    hints
+        .found
+        .into_iter()
+        .map(|hint| (hint.kind.number(), hint.step))
+        .reduce(cheaper)
+        .map(|it| it.1)
+}
+
+fn cheaper(a: (u8, Step), b: (u8, Step)) -> (u8, Step) {
+    if (b.1.rating, b.0) < (a.1.rating, a.0) { b } else { a }
+}
+
+/// What makes two hints of the same loop different; a loop found again gives no second hint.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    One,
+    Two,
+    ThreeNaked { house: usize, cells: CellSet },
+    ThreeHidden { house: usize, digits: Mask },
+    Four,
+}
+
+impl Kind {
+    fn number(self) -> u8 {
+        match self {
+            Kind::One => 1,
+            Kind::Two => 2,
+            Kind::ThreeNaked { .. } | Kind::ThreeHidden { .. } => 3,
+            Kind::Four => 4,
+        }
+    }
+}
+
+struct Hint {
+    cells: CellSet,
+    kind: Kind,
+    step: Step,
+}
+
+struct Hints<'a> {
+    position: &'a Position,
+    found: Vec<Hint>,
+}
+
+/// A loop with its two swappable digits and the cells that hold something else as well.
+struct Loop<'a> {
+    cells: &'a [usize],
+    pair: Mask,
+    set: CellSet,
+}
+
+impl Hints<'_> {
+    fn of_loop(&mut self, cells: &[usize], pair: Mask) {
+        let set = cells.iter().fold(CellSet::EMPTY, |set, &cell| set | CELL[cell]);
+        let found = Loop { cells, pair, set };
+        // In the order of the walk: the first of two plays another part than the second.
+        let extra: Vec<usize> =
+            cells.iter().copied().filter(|&cell| self.position.cells[cell] != pair).collect();
+        let extra_digits =
+            extra.iter().fold(0, |digits, &cell| digits | self.position.cells[cell]) & !pair;
+        match *extra.as_slice() {
+            [] => {}
+            [cell] => self.add(&found, Kind::One, 0, [(cell, pair)].to_vec()),
+            [first, second] => {
+                if extra_digits.is_power_of_two() {
+                    self.type_two(&found, &extra, extra_digits);
+                } else {
+                    self.type_three(&found, first, second, extra_digits);
+                }
+                self.type_four(&found, first, second);
+            }
+            _ => self.type_two(&found, &extra, extra_digits),
+        }
+    }
+
+    fn add(&mut self, of: &Loop, kind: Kind, surcharge: u16, removals: Vec<(usize, Mask)>) {
+        let (technique, base) = match of.cells.len() {
+            4 => (Technique::UniqueRectangle, 45),
+            6 => (Technique::UniqueLoop, 46),
+            8 => (Technique::UniqueLoop, 47),
+            _ => (Technique::UniqueLoop, 50),
+        };
+        let is_new = !self.found.iter().any(|hint| hint.cells == of.set && hint.kind == kind);
+        if let Some(step) = Step::removing(technique, base + surcharge, removals)
+            && is_new
+        {
+            self.found.push(Hint { cells: of.set, kind, step });
+        }
+    }
+
+    /// One of the cells must hold the one extra digit: whoever sees all of them cannot.
+    fn type_two(&mut self, of: &Loop, extra: &[usize], digit: Mask) {
+        let seen = extra.iter().fold(CellSet::ALL, |seen, &cell| seen & PEERS[cell]);
+        let victims = seen & self.position.digits[digit.trailing_zeros() as usize];
+        self.add(of, Kind::Two, 0, cells_of(victims).map(|cell| (cell, digit)).collect());
+    }
+
+    /// The two cells act as one that holds the extra digits, and form a subset with others.
+    ///
+    /// The degree starts at the number of extra digits, which misses some hidden sets; kept.
+    fn type_three(&mut self, of: &Loop, first: usize, second: usize, extra: Mask) {
+        for degree in extra.count_ones()..=7 {
+            for (house, places) in shared_houses(first, second) {
+                let n_empty = self.position.n_empty(house);
+                if degree * 2 <= n_empty {
+                    self.three_naked(of, (first, second), extra, (house, places), degree);
+                }
+                if degree * 2 < n_empty {
+                    self.three_hidden(of, extra, (house, places), degree);
+                }
+            }
+        }
+    }
+
+    fn three_naked(
+        &mut self,
+        of: &Loop,
+        (first, second): (usize, usize),
+        extra: Mask,
+        (house, places): (usize, [usize; 2]),
+        degree: u32,
+    ) {
+        let position = self.position;
+        // Digits both cells share count as covered; the others must be covered by real cells.
+        let covered = extra & position.cells[first] & position.cells[second];
+        // The first cell stands for the two of them; where it stands among the others matters
+        // only for the order of the subsets, which are increasing binary numbers of places.
+        let free = 0x1ff & !(1 << places[0]) & !(1 << places[1]);
+        let mut choices: Vec<Mask> = subsets_of(free, degree - 1).collect();
+        choices.sort_unstable_by_key(|&choice| choice | 1 << places[0]);
+        for choice in choices {
+            let (mut digits, mut all_fit) = (covered, true);
+            for place in bits(choice) {
+                let cell = position.cells[cell_at(house, place)];
+                digits |= cell;
+                all_fit &= cell.count_ones() > 1;
+            }
+            let naked = digits | extra;
+            if !all_fit || digits.count_ones() != degree || naked.count_ones() != degree {
+                continue;
+            }
+            let cells = bits(choice).fold(CellSet::EMPTY, |set, p| set | CELL[cell_at(house, p)]);
+            let rest = HOUSE[house] - cells - CELL[first] - CELL[second];
+            let removals = cells_of(rest)
+                .map(|cell| (cell, position.cells[cell] & naked))
+                .filter(|&(_, lost)| lost != 0)
+                .collect();
+            self.add(of, Kind::ThreeNaked { house, cells }, degree as u16 - 1, removals);
+        }
+    }
+
+    fn three_hidden(
+        &mut self,
+        of: &Loop,
+        extra: Mask,
+        (house, places): (usize, [usize; 2]),
+        degree: u32,
+    ) {
+        let position = self.position;
+        let others = 0x1ff & !of.pair & !extra;
+        for choice in subsets_of(others, degree - 2) {
+            let digits = choice | of.pair;
+            let (mut union, mut all_fit) = (0, true);
+            for digit in bits(digits) {
+                let places = position.places[house][digit] & !(1 << places[1]);
+                union |= places;
+                all_fit &= places != 0;
+            }
+            if !all_fit || union.count_ones() != degree {
+                continue;
+            }
+            let removals = bits(union & !(1 << places[0]))
+                .map(|place| cell_at(house, place))
+                .map(|cell| (cell, position.cells[cell] & !digits))
+                .filter(|&(_, lost)| lost != 0)
+                .collect();
+            // One less than the naked form of the same size: an off-by-one everyone has copied.
+            self.add(of, Kind::ThreeHidden { house, digits }, degree as u16 - 2, removals);
+        }
+    }
+
+    /// One of the two digits can stand nowhere else in a house of both cells: the other cannot
+    /// stand there. The lower digit is tried first, over all their houses.
+    fn type_four(&mut self, of: &Loop, first: usize, second: usize) {
+        let both = CELL[first] | CELL[second];
+        let locked = bits(of.pair).find(|&digit| {
+            shared_houses(first, second)
+                .any(|(house, _)| (self.position.digits[digit] & HOUSE[house]).is_subset(both))
+        });
+        if let Some(digit) = locked {
+            let other = of.pair & !(1 << digit);
+            self.add(of, Kind::Four, 0, [(first, other), (second, other)].to_vec());
+        }
+    }
+}
+
+/// The houses of both cells with the places of the two, box before row before column.
+fn shared_houses(first: usize, second: usize) -> impl Iterator<Item = (usize, [usize; 2])> {
+    let pairs = houses_with_places(first).into_iter().zip(houses_with_places(second));
+    pairs.filter(|(a, b)| a.0 == b.0).map(|(a, b)| (a.0, [a.1, b.1]))
+}
+
+/// The subsets with `size` members, as increasing numbers.
+fn subsets_of(set: Mask, size: u32) -> impl Iterator<Item = Mask> {
+    (0..=set).filter(move |&choice| choice & !set == 0 && choice.count_ones() == size)
+}

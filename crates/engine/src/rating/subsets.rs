@@ -1,0 +1,172 @@
+//! Hidden and naked pairs, triples and quads; hidden pairs and triples also as direct placements.
+
+use super::position::{Mask, Position, bits, boxes_columns_rows, cell_at};
+use super::{Technique, step::Step};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+/// `digits` of a house that share as many `places`, or the other way round.
+#[derive(Clone, Copy)]
+pub(super) struct Subset {
+    pub house: usize,
+    pub digits: Mask,
+    pub places: Mask,
+}
+
+impl Subset {
+    /// Hidden: the cells lose every other digit.
+    pub fn hidden_removals(&self, position: &Position) -> Vec<(usize, Mask)> {
+        self.removals(position, self.places, !self.digits)
+    }
+
+    /// Naked: the other cells of the house lose the digits.
+    pub fn naked_removals(&self, position: &Position) -> Vec<(usize, Mask)> {
+        self.removals(position, !self.places & 0x1ff, self.digits)
+    }
+
+    fn removals(&self, position: &Position, places: Mask, digits: Mask) -> Vec<(usize, Mask)> {
+        bits(places)
+            .map(|place| cell_at(self.house, place))
+            .map(|cell| (cell, position.cells[cell] & digits))
+            .filter(|&(_, lost)| lost != 0)
+            .collect()
+    }
+}
+
+/// 2.0 for a pair, 2.5 for a triple: it leaves one place of the same house to another digit.
+pub(super) fn direct_hidden(position: &Position, size: u32) -> Option<Step> {
+    let (technique, rating) = match size {
+        2 => (Technique::DirectHiddenPair, 20),
+        _ => (Technique::DirectHiddenTriple, 25),
+    };
+    first(|visit| {
+        // The direct form asks for less room in the house than the form that eliminates.
+        each_hidden(position, size, size, |subset| {
+            let single = (0..9).filter(|digit| subset.digits >> digit & 1 == 0).find_map(|digit| {
+                let places = position.places[subset.house][digit];
+                let left = places & !subset.places;
+                (places.count_ones() > 1 && left.is_power_of_two()).then(|| {
+                    let cell = cell_at(subset.house, left.trailing_zeros() as usize);
+                    Step::placing(technique, rating, cell, digit)
+                })
+            });
+            visit(single)
+        })
+    })
+}
+
+/// 3.4, 4.0 and 5.4.
+pub(super) fn hidden(position: &Position, size: u32) -> Option<Step> {
+    let (technique, rating) = match size {
+        2 => (Technique::HiddenPair, 34),
+        3 => (Technique::HiddenTriple, 40),
+        _ => (Technique::HiddenQuad, 54),
+    };
+    first(|visit| {
+        each_hidden(position, size, 2 * size, |subset| {
+            visit(Step::removing(technique, rating, subset.hidden_removals(position)))
+        })
+    })
+}
+
+/// 3.0, 3.6 and 5.0.
+pub(super) fn naked(position: &Position, size: u32) -> Option<Step> {
+    let (technique, rating) = match size {
+        2 => (Technique::NakedPair, 30),
+        3 => (Technique::NakedTriple, 36),
+        _ => (Technique::NakedQuad, 50),
+    };
+    first(|visit| {
+        each_naked(position, size, |subset| {
+            visit(Step::removing(technique, rating, subset.naked_removals(position)))
+        })
+    })
+}
+
+/// Visits the hidden sets of houses with more than `room` empty cells.
+pub(super) fn each_hidden(
+    position: &Position,
+    size: u32,
+    room: u32,
+    mut visit: impl FnMut(Subset) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for house in boxes_columns_rows().filter(|&house| position.n_empty(house) > room) {
+        let places = &position.places[house];
+        each_colex(places, size, |digits, places| visit(Subset { house, digits, places }))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Visits the naked sets of houses with at least twice as many empty cells.
+pub(super) fn each_naked(
+    position: &Position,
+    size: u32,
+    mut visit: impl FnMut(Subset) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for house in boxes_columns_rows().filter(|&house| position.n_empty(house) >= 2 * size) {
+        let digits: [Mask; 9] = core::array::from_fn(|place| position.cells[cell_at(house, place)]);
+        each_colex(&digits, size, |places, digits| visit(Subset { house, digits, places }))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Visits every choice of `size` of the nine masks that have two or more bits each and `size` bits
+/// together: first the chosen ones, then their bits. The choices come as increasing binary
+/// numbers, which is Sudoku Explainer's order everywhere.
+pub(super) fn each_colex(
+    masks: &[Mask; 9],
+    size: u32,
+    mut visit: impl FnMut(Mask, Mask) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut fit = [(0, 0); 9];
+    let mut n_fit = 0;
+    for (index, &mask) in masks.iter().enumerate() {
+        if (2..=size).contains(&mask.count_ones()) {
+            fit[n_fit] = (1 << index, mask);
+            n_fit += 1;
+        }
+    }
+    if n_fit < size as usize {
+        return ControlFlow::Continue(());
+    }
+    choose(&fit[..n_fit], size, size, (0, 0), &mut visit)
+}
+
+fn choose(
+    fit: &[(Mask, Mask)],
+    left: u32,
+    size: u32,
+    (chosen, union): (Mask, Mask),
+    visit: &mut impl FnMut(Mask, Mask) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if left == 0 {
+        // Fewer bits than members would be a contradiction and is no set either.
+        return match union.count_ones() == size {
+            true => visit(chosen, union),
+            false => ControlFlow::Continue(()),
+        };
+    }
+    // The largest member is chosen first, so that the smaller ones turn faster.
+    for last in left as usize - 1..fit.len() {
+        let (index, mask) = fit[last];
+        if (union | mask).count_ones() <= size {
+            choose(&fit[..last], left - 1, size, (chosen | index, union | mask), visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The first step a visitor is shown.
+pub(super) fn first(
+    search: impl FnOnce(&mut dyn FnMut(Option<Step>) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> Option<Step> {
+    let mut found = None;
+    let _ = search(&mut |step| {
+        found = step;
+        match found {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    found
+}
