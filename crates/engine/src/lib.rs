@@ -9,6 +9,7 @@ extern crate alloc;
 pub mod bank;
 pub mod board;
 pub mod canon;
+pub mod cover;
 pub mod explain;
 pub mod generator;
 pub mod grade;
