@@ -3,6 +3,7 @@
 use crate::binary::{self, Binary};
 use crate::blank::Blank;
 use crate::classic::{self, Classic};
+use crate::pieces::{self, Pieces};
 use crate::{Deal, DealError, Game, Preset};
 use alloc::boxed::Box;
 use alloc::vec;
@@ -12,6 +13,7 @@ use engine::{Phrase, Rng, phrase};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
     Classic,
+    Pieces,
     Binary,
     /// The template: law-tested, offered to nobody.
     Blank,
@@ -35,18 +37,20 @@ pub struct GameInfo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyGame {
     Classic(Box<Classic>),
+    Pieces(Pieces),
     Binary(Binary),
     Blank(Blank),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 2] = [GameId::Classic, GameId::Binary];
+    pub const ALL: [GameId; 3] = [GameId::Classic, GameId::Pieces, GameId::Binary];
 
     /// Its name in logs, addresses and commands.
     pub const fn key(self) -> &'static str {
         match self {
             GameId::Classic => "classic",
+            GameId::Pieces => "pieces",
             GameId::Binary => "binary",
             GameId::Blank => "blank",
         }
@@ -60,6 +64,7 @@ impl GameId {
     pub fn info(self) -> GameInfo {
         match self {
             GameId::Classic => classic::info(),
+            GameId::Pieces => pieces::info(),
             GameId::Binary => binary::info(),
             GameId::Blank => GameInfo {
                 name: phrase!("blank-name"),
@@ -86,6 +91,7 @@ impl GameId {
     pub fn deal(self, preset: &Preset, rng: &mut Rng) -> Deal {
         match self {
             GameId::Classic => Classic::deal(preset.key, rng),
+            GameId::Pieces => Pieces::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
@@ -97,6 +103,7 @@ impl AnyGame {
     pub fn start(deal: &Deal) -> Result<AnyGame, DealError> {
         Ok(match deal.game {
             GameId::Classic => AnyGame::Classic(Box::new(Classic::start(deal)?)),
+            GameId::Pieces => AnyGame::Pieces(Pieces::start(deal)?),
             GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
@@ -105,6 +112,7 @@ impl AnyGame {
     pub fn id(&self) -> GameId {
         match self {
             AnyGame::Classic(_) => GameId::Classic,
+            AnyGame::Pieces(_) => GameId::Pieces,
             AnyGame::Binary(_) => GameId::Binary,
             AnyGame::Blank(_) => GameId::Blank,
         }
@@ -113,6 +121,7 @@ impl AnyGame {
     pub fn as_game(&self) -> &dyn Game {
         match self {
             AnyGame::Classic(game) => game.as_ref(),
+            AnyGame::Pieces(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
@@ -121,6 +130,7 @@ impl AnyGame {
     pub fn as_game_mut(&mut self) -> &mut dyn Game {
         match self {
             AnyGame::Classic(game) => game.as_mut(),
+            AnyGame::Pieces(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
@@ -131,6 +141,7 @@ impl AnyGame {
     pub fn rewind(&mut self, earlier: &AnyGame) {
         match (self, earlier) {
             (AnyGame::Classic(game), AnyGame::Classic(earlier)) => game.rewind(earlier),
+            (AnyGame::Pieces(game), AnyGame::Pieces(earlier)) => game.rewind(earlier),
             (AnyGame::Binary(game), AnyGame::Binary(earlier)) => game.rewind(earlier),
             (AnyGame::Blank(game), AnyGame::Blank(earlier)) => game.rewind(earlier),
             // Two games are never two states of one run.

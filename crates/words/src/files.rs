@@ -17,6 +17,7 @@ areas![
     "explain",
     "games",
     "classic",
+    "pieces",
     "binary",
     "session",
     "progress",

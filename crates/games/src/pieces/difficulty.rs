@@ -1,0 +1,98 @@
+//! The five difficulties: how the board is cut, what the run pays, when it is open.
+//!
+//! Sizes and hints are ours: a large piece has few places, so its shape alone nearly says where it
+//! goes; with small pieces the digits have to. The pay and the levels are the source's.
+//!
+//! | difficulty | cells of a piece | hint cells | base | time bonus | gone after | level |
+//! |------------|------------------|------------|------|------------|------------|-------|
+//! | easy       | 6–9              | ≥ 12       | 10000  | 20500    | 5 min      | 1     |
+//! | medium     | 5–7              | ≥ 11       | 15000  | 30500    | 10 min     | 1     |
+//! | hard       | 4–6              | ≥ 10       | 25000  | 50800    | 15 min     | 5     |
+//! | lunatic    | 3–5              | ≥ 9        | 50000  | 101600   | 20 min     | 10    |
+//! | extra      | 2–4              | ≥ 8        | 100000 | 203300   | 25 min     | 15    |
+
+use crate::{Millis, Preset};
+use engine::phrase;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difficulty {
+    pub key: &'static str,
+    /// The fewest and the most cells of a piece.
+    pub sizes: (u32, u32),
+    /// The fewest cells that are filled from the start.
+    pub hints: u32,
+    /// The points for finishing at all.
+    pub base: u32,
+    /// The points for finishing in no time.
+    pub bonus: u32,
+    /// When nothing is left of the bonus.
+    pub gone: Millis,
+    /// The player's level from which it is open.
+    pub level: u8,
+}
+
+pub const ALL: [Difficulty; 5] = [
+    Difficulty {
+        key: "easy",
+        sizes: (6, 9),
+        hints: 12,
+        base: 10_000,
+        bonus: 20_500,
+        gone: Millis::from_secs(5 * 60),
+        level: 1,
+    },
+    Difficulty {
+        key: "medium",
+        sizes: (5, 7),
+        hints: 11,
+        base: 15_000,
+        bonus: 30_500,
+        gone: Millis::from_secs(10 * 60),
+        level: 1,
+    },
+    Difficulty {
+        key: "hard",
+        sizes: (4, 6),
+        hints: 10,
+        base: 25_000,
+        bonus: 50_800,
+        gone: Millis::from_secs(15 * 60),
+        level: 5,
+    },
+    Difficulty {
+        key: "lunatic",
+        sizes: (3, 5),
+        hints: 9,
+        base: 50_000,
+        bonus: 101_600,
+        gone: Millis::from_secs(20 * 60),
+        level: 10,
+    },
+    Difficulty {
+        key: "extra",
+        sizes: (2, 4),
+        hints: 8,
+        base: 100_000,
+        bonus: 203_300,
+        gone: Millis::from_secs(25 * 60),
+        level: 15,
+    },
+];
+
+/// The difficulty of this key.
+pub fn by_key(key: &str) -> Option<&'static Difficulty> {
+    ALL.iter().find(|difficulty| difficulty.key == key)
+}
+
+impl Difficulty {
+    pub fn preset(&self) -> Preset {
+        let (name, about) = match self.key {
+            "easy" => (phrase!("pieces-easy"), phrase!("pieces-easy-about")),
+            "medium" => (phrase!("pieces-medium"), phrase!("pieces-medium-about")),
+            "hard" => (phrase!("pieces-hard"), phrase!("pieces-hard-about")),
+            "lunatic" => (phrase!("pieces-lunatic"), phrase!("pieces-lunatic-about")),
+            _ => (phrase!("pieces-extra"), phrase!("pieces-extra-about")),
+        };
+        Preset { key: self.key, name, about, level: self.level, ranked: true }
+    }
+}

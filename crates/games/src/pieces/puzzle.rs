@@ -1,0 +1,146 @@
+//! What was dealt and never changes during a run: hints, pieces, the solution they make.
+
+use super::difficulty::{self, Difficulty};
+use super::fills::fills;
+use super::shape::{Shape, Spot};
+use crate::{Deal, DealError};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use engine::cover::{Cover, Way};
+use engine::{CellSet, Digit, Grid};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    pub difficulty: &'static Difficulty,
+    pub givens: Grid,
+    pub solution: Grid,
+    pub shapes: Vec<Shape>,
+    /// How the pieces lie in one arrangement of the solution. There may be others.
+    pub homes: Vec<Spot>,
+    /// Which of the five fills each piece has.
+    pub fills: Vec<u8>,
+}
+
+/// Enough choices to arrange the pieces of a known solution; honest deals need a handful.
+const BUDGET: u32 = 2_000;
+
+impl Puzzle {
+    /// Reads a deal and makes sure that it can be won.
+    pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
+        let fault = |field, cause: String| DealError { field, cause };
+        let difficulty = difficulty::by_key(deal.preset)
+            .ok_or_else(|| fault("preset", format!("`{}` is no difficulty", deal.preset)))?;
+        let givens = read_grid(deal, "givens")?;
+        let solution = read_grid(deal, "solution")?;
+        if !solution.is_solved() {
+            return Err(fault("solution", "it is not a filled board without repeats".into()));
+        }
+        if let Some((cell, _)) =
+            givens.placed().find(|&(cell, digit)| solution[cell] != Some(digit))
+        {
+            return Err(fault("givens", format!("{cell} is not as in the solution")));
+        }
+        let (least, most) = difficulty.sizes;
+        let mut shapes = Vec::new();
+        for (place, text) in deal.all("piece").enumerate() {
+            let shape: Shape = text
+                .parse()
+                .map_err(|error| fault("piece", format!("piece {}: {error}", place + 1)))?;
+            if !(least..=most).contains(&(shape.len() as u32)) {
+                let found = shape.len();
+                let cause =
+                    format!("piece {}: {found} cells, {least} to {most} expected", place + 1);
+                return Err(fault("piece", cause));
+            }
+            shapes.push(shape);
+        }
+        let (cells, free) = (shapes.iter().map(Shape::len).sum::<usize>(), 81 - givens.n_clues());
+        if cells as u32 != free {
+            return Err(fault("piece", format!("{cells} cells in all, {free} are free")));
+        }
+        let mut puzzle =
+            Puzzle { difficulty, givens, solution, shapes, homes: Vec::new(), fills: Vec::new() };
+        let nowhere = Vec::from_iter(puzzle.shapes.iter().map(|_| None));
+        puzzle.homes = puzzle
+            .homes_beside(&nowhere)
+            .ok_or_else(|| fault("piece", "the pieces do not make the solution".to_string()))?;
+        let covered: Vec<CellSet> = puzzle
+            .homes
+            .iter()
+            .enumerate()
+            .map(|(piece, &spot)| puzzle.cells(piece, spot))
+            .collect();
+        puzzle.fills = fills(&covered);
+        Ok(puzzle)
+    }
+
+    /// The cells a piece covers at a spot, those on the board.
+    pub fn cells(&self, piece: usize, spot: Spot) -> CellSet {
+        self.shapes[piece].lying(spot).flatten().map(|(cell, _)| cell).collect()
+    }
+
+    /// The givens and what lies on them.
+    pub fn board(&self, placed: &[Option<Spot>]) -> Grid {
+        let mut board = self.givens;
+        for (shape, spot) in self.shapes.iter().zip(placed) {
+            for (cell, digit) in spot.iter().flat_map(|&spot| shape.lying(spot).flatten()) {
+                board[cell] = Some(digit);
+            }
+        }
+        board
+    }
+
+    /// Whether a piece at this spot shows what the solution shows.
+    pub fn agrees(&self, piece: usize, spot: Spot) -> bool {
+        self.shapes[piece].lying(spot).all(|cell| self.is_right(cell))
+    }
+
+    fn is_right(&self, cell: Option<(engine::Cell, Digit)>) -> bool {
+        cell.is_some_and(|(cell, digit)| self.solution[cell] == Some(digit))
+    }
+
+    /// How all pieces lie in an arrangement of the solution that keeps the placed ones; `None` when
+    /// there is none, that is, when something placed has to come off again.
+    pub fn homes_beside(&self, placed: &[Option<Spot>]) -> Option<Vec<Spot>> {
+        if (0..self.shapes.len())
+            .any(|piece| placed[piece].is_some_and(|spot| !self.agrees(piece, spot)))
+        {
+            return None;
+        }
+        let loose: Vec<usize> =
+            (0..self.shapes.len()).filter(|&piece| placed[piece].is_none()).collect();
+        let ways: Vec<Vec<(Spot, Way)>> = loose
+            .iter()
+            .map(|&piece| {
+                let right = |way: &Way| way.iter().all(|&cell| self.is_right(Some(cell)));
+                self.shapes[piece].ways().filter(|(_, way)| right(way)).collect()
+            })
+            .collect();
+        let only_ways: Vec<Vec<Way>> =
+            ways.iter().map(|ways| ways.iter().map(|(_, way)| way.clone()).collect()).collect();
+        let lies = Cover::new(&self.board(placed), &only_ways).arrange(BUDGET).ok()??;
+        let mut homes: Vec<Option<Spot>> = placed.to_vec();
+        for (nth, way) in lies {
+            homes[loose[usize::from(nth)]] = Some(ways[usize::from(nth)][way as usize].0);
+        }
+        homes.into_iter().collect()
+    }
+}
+
+fn read_grid(deal: &Deal, field: &'static str) -> Result<Grid, DealError> {
+    let text = deal.get(field)?;
+    let count = text.chars().count();
+    if count != 81 {
+        return Err(DealError { field, cause: format!("{count} cells, 81 expected") });
+    }
+    let mut cells = [None; 81];
+    for (place, (cell, mark)) in cells.iter_mut().zip(text.chars()).enumerate() {
+        *cell = Digit::from_char(mark);
+        if cell.is_none() && mark != '.' {
+            let cause = format!("`{mark}` at character {}: a digit or `.` expected", place + 1);
+            return Err(DealError { field, cause });
+        }
+    }
+    Ok(Grid::from_cells(cells))
+}

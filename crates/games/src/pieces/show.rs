@@ -1,0 +1,145 @@
+//! What a front end sees of Pieces.
+
+use super::shape::Spot;
+use super::{Pieces, difficulty, score};
+use crate::catalog::GameInfo;
+use crate::outcome::Result as EndResult;
+use crate::view::{
+    BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Marks, Notes, PieceCell,
+    PieceView, Readout, RegionView, Urgency,
+};
+use crate::{Command, Millis, Outcome, PieceId, View};
+use alloc::vec;
+use alloc::vec::Vec;
+use engine::{Cell, CellSet, DigitSet, Phrase, phrase};
+
+pub fn info() -> GameInfo {
+    GameInfo {
+        name: phrase!("pieces-name"),
+        tagline: phrase!("pieces-tagline"),
+        how_to: vec![
+            phrase!("pieces-how-goal"),
+            phrase!("pieces-how-turn"),
+            phrase!("pieces-how-place"),
+            phrase!("pieces-how-score"),
+        ],
+        presets: difficulty::ALL.iter().map(difficulty::Difficulty::preset).collect(),
+        rules_version: 1,
+    }
+}
+
+pub fn view(game: &Pieces, now: Millis) -> View {
+    let board = game.board();
+    View {
+        board: board_view(game),
+        tray: (0..game.puzzle.shapes.len())
+            .filter(|&piece| game.table.placed[piece].is_none())
+            .map(|piece| piece_view(game, piece, board.filled()))
+            .collect(),
+        pad: Vec::new(),
+        readouts: readouts(game, now),
+        commands: commands(game),
+        notice: notice(game),
+    }
+}
+
+fn board_view(game: &Pieces) -> BoardView {
+    let board = game.board();
+    let conflicts = board.conflicts();
+    let mut cover = [None; Cell::COUNT];
+    for (piece, spot) in game.table.placed.iter().enumerate() {
+        for cell in spot.iter().flat_map(|&spot| game.puzzle.cells(piece, spot).iter()) {
+            cover[cell.index()] = Some(PieceId(piece as u16));
+        }
+    }
+    let given_up = matches!(&game.outcome, Outcome::Over(end) if end.result == EndResult::GivenUp);
+    let content = |cell: Cell| match board[cell].map(engine::Digit::get) {
+        None => Content::Empty,
+        Some(value) if cover[cell.index()].is_none() => Content::Given(value),
+        Some(value) if given_up => Content::Revealed(value),
+        Some(value) => Content::Own(value),
+    };
+    let cells = Cell::all().map(|cell| CellView {
+        cell,
+        content: content(cell),
+        notes: Notes::default(),
+        colors: DigitSet::EMPTY,
+        marks: Marks {
+            conflict: conflicts.contains(cell),
+            wrong: false,
+            fresh: game.table.fresh.contains(cell),
+        },
+        region: cell.box_index(),
+        piece: cover[cell.index()],
+        clue: None,
+    });
+    BoardView {
+        rows: 9,
+        cols: 9,
+        cells: cells.collect(),
+        regions: vec![RegionView { label: None, tint: 0 }; 9],
+        face: Face::Digits,
+    }
+}
+
+fn piece_view(game: &Pieces, piece: usize, filled: CellSet) -> PieceView {
+    let shape = &game.puzzle.shapes[piece];
+    let is_free =
+        |(_, way): (Spot, engine::cover::Way)| way.iter().all(|&(cell, _)| !filled.contains(cell));
+    PieceView {
+        id: PieceId(piece as u16),
+        cells: shape
+            .cells()
+            .iter()
+            .map(|&(row, col, digit)| PieceCell { row, col, value: digit.get() })
+            .collect(),
+        turn: game.table.turns[piece],
+        turnable: true,
+        fill: game.puzzle.fills[piece],
+        fits: shape.ways().any(is_free),
+    }
+}
+
+fn readouts(game: &Pieces, now: Millis) -> Vec<Readout> {
+    let at = game.outcome.end().map_or(now, |end| end.at);
+    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    let placed = game.table.placed.iter().flatten().count() as u32;
+    let whole = game.table.placed.len() as u32;
+    vec![
+        calm(phrase!("readout-time"), Figure::Time(at)),
+        calm(
+            phrase!("readout-bonus"),
+            Figure::Number(score::time_bonus(game.puzzle.difficulty, at).into()),
+        ),
+        calm(phrase!("pieces-readout-placed"), Figure::Share { part: placed, whole }),
+    ]
+}
+
+fn commands(game: &Pieces) -> Vec<CommandView> {
+    let ready = |is_ready| if is_ready { CommandState::Ready } else { CommandState::Resting };
+    let playing = !game.outcome.is_over();
+    let view = |command, label, state| CommandView { command, label, state };
+    vec![
+        view(
+            Command::Submit,
+            phrase!("command-submit"),
+            ready(playing && game.not_yet().is_none()),
+        ),
+        view(Command::Check, phrase!("command-check"), ready(playing)),
+        view(Command::ShowSolution, phrase!("command-show-solution"), ready(playing)),
+    ]
+}
+
+/// What meets what, or that the board can be handed in.
+fn notice(game: &Pieces) -> Vec<Phrase> {
+    if game.outcome.is_over() {
+        return Vec::new();
+    }
+    if let Some((house, digit)) = game.board().broken_house() {
+        return vec![phrase!("pieces-meets", digit = digit, house = house)];
+    }
+    match game.not_yet() {
+        None => vec![phrase!("pieces-full")],
+        Some(_) => Vec::new(),
+    }
+}
