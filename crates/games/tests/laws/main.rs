@@ -1,0 +1,283 @@
+//! The laws of [`games::Game`], over every game of the catalog and every preset, with random play.
+//! A new game is covered by being in the catalog.
+//!
+//! `NINEFOLD_LAW_GAMES` sets how many runs of each game are played (`100000` for a long run).
+
+#![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
+
+mod player;
+mod words_said;
+
+use engine::Rng;
+use games::view::CommandState;
+use games::{
+    Action, AnyGame, Command, Deal, Event, GameId, Millis, Outcome, Preset, Tally, UndoRule,
+};
+use ninefold_games as games;
+use player::Temper;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use words_said::WordsSaid;
+
+/// Long enough to end most runs and to wear out the rest.
+const MOST_WISHES: u32 = 200;
+
+#[test]
+fn every_game_keeps_the_laws() {
+    let n_runs: u64 = std::env::var("NINEFOLD_LAW_GAMES").map_or(40, |text| text.parse().unwrap());
+    // Dealing is slow in some games: in a long run each deal is played several times.
+    let n_runs_of_a_deal = (n_runs / 100).clamp(1, 10);
+    for game in GameId::ALL.into_iter().chain([GameId::Blank]) {
+        let mut tale = Tale::default();
+        let presets = game.info().presets;
+        let mut words = WordsSaid::default();
+        words.hear_all(info_phrases(game));
+        let mut deal = None;
+        for run in 0..n_runs {
+            let preset = &presets[(run / n_runs_of_a_deal) as usize % presets.len()];
+            if run % n_runs_of_a_deal == 0 {
+                deal = Some(checked_deal(game, preset, run));
+            }
+            let deal = deal.as_ref().unwrap();
+            // A failure is of use only with the run it happened in.
+            let played = catch_unwind(AssertUnwindSafe(|| Run::play(deal, run, &mut words)));
+            match played {
+                Ok(outcome) => tale.add(&outcome),
+                Err(panic) => {
+                    eprintln!("in run {run} of {} {}: {deal:?}", game.key(), preset.key);
+                    resume_unwind(panic);
+                }
+            }
+        }
+        eprintln!("{}: {tale:?}", game.key());
+        assert_ne!(tale.over, 0, "no run of {} came to an end", game.key());
+    }
+}
+
+/// How the runs of a game ended.
+#[derive(Debug, Default)]
+struct Tale {
+    runs: u64,
+    over: u64,
+    best: u64,
+}
+
+impl Tale {
+    fn add(&mut self, outcome: &Outcome) {
+        self.runs += 1;
+        if let Some(end) = outcome.end() {
+            self.over += 1;
+            self.best = self.best.max(end.sheet.total());
+        }
+    }
+}
+
+fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
+    let info = game.info();
+    let presets = info.presets.into_iter().flat_map(|preset| [preset.name, preset.about]);
+    [info.name, info.tagline].into_iter().chain(info.how_to).chain(presets).collect()
+}
+
+/// The same seed deals the same, and the lines of a deal are all of it.
+fn checked_deal(game: GameId, preset: &Preset, seed: u64) -> Deal {
+    let deal = game.deal(preset, &mut Rng::new(seed));
+    assert_eq!(game.deal(preset, &mut Rng::new(seed)), deal);
+    assert_eq!((deal.game, deal.preset), (game, preset.key));
+    let copied = deal
+        .fields()
+        .fold(Deal::new(game, preset.key), |copy, (name, value)| copy.with(name, value));
+    assert_eq!(AnyGame::start(&copied), AnyGame::start(&deal));
+    deal
+}
+
+/// A run as it is played, with all it needs to be played again.
+struct Run {
+    game: AnyGame,
+    now: Millis,
+    moves: Vec<(Millis, Move)>,
+    /// The states to which undo may go back.
+    past: Vec<AnyGame>,
+}
+
+enum Move {
+    Act(Action),
+    /// To the state after this many moves.
+    Rewind(usize),
+}
+
+impl Run {
+    fn play(deal: &Deal, seed: u64, words: &mut WordsSaid) -> Outcome {
+        let mut rng = Rng::stream(seed, 1);
+        let temper = Temper::of_run(seed);
+        let game = AnyGame::start(deal).unwrap();
+        let mut run = Run { past: vec![game.clone()], game, now: Millis(0), moves: Vec::new() };
+        for _ in 0..MOST_WISHES {
+            run.pass_time(player::pause(&mut rng), &mut rng);
+            if run.game.as_game().outcome().is_over() {
+                break;
+            }
+            if temper == Temper::Keen && !run.game.as_game().is_on_track() {
+                let is_right = |game: &AnyGame| game.as_game().is_on_track();
+                run.rewind(run.past.iter().rposition(is_right).unwrap_or(0));
+            } else if rng.below(12) == 0 {
+                run.rewind(rng.below(run.past.len() as u32) as usize);
+            }
+            if rng.below(8) == 0 {
+                run.check_commands();
+                words.hear_view(&run.game.as_game().view(run.now));
+            }
+            for action in player::wishes(&run.game, temper, run.now, &mut rng) {
+                run.act(&action, words);
+            }
+        }
+        run.check_view();
+        run.check_finality(&mut rng);
+        run.check_replay(deal);
+        run.game.as_game().outcome().clone()
+    }
+
+    /// Time-driven rules depend on the time, not on how often they are asked.
+    fn pass_time(&mut self, span: Millis, rng: &mut Rng) {
+        let later = self.now + span;
+        let between = self.now + Millis(u64::from(rng.below(span.0 as u32 + 1)));
+        let before = self.game.as_game().tally();
+        let mut often = self.game.clone();
+        for moment in [between, between, later] {
+            often.as_game_mut().advance(moment);
+        }
+        self.game.as_game_mut().advance(later);
+        assert_eq!(often, self.game, "asked at {between:?}, then at {later:?}");
+        assert_grown(before, self.game.as_game().tally());
+        self.now = later;
+    }
+
+    fn rewind(&mut self, to: usize) {
+        if self.game.as_game().undo_rule() == UndoRule::Never {
+            return;
+        }
+        let before = self.game.as_game().tally();
+        self.game.rewind(&self.past[to]);
+        assert_eq!(self.game.as_game().tally(), before, "undo takes nothing off the tally");
+        let again = self.game.clone();
+        self.game.rewind(&self.past[to]);
+        assert_eq!(self.game, again, "to go back to where one is changes nothing");
+        self.moves.push((self.now, Move::Rewind(to)));
+        self.past.push(self.game.clone());
+    }
+
+    fn act(&mut self, action: &Action, words: &mut WordsSaid) {
+        let before = self.game.clone();
+        let was_over = before.as_game().outcome().is_over();
+        let preview = before.as_game().preview(action, self.now);
+        assert_eq!(self.game, before, "a preview changes nothing");
+        let result = self.game.as_game_mut().act(action, self.now);
+        assert_eq!(preview.refusal.as_ref(), result.as_ref().err(), "the preview of {action}");
+        assert_grown(before.as_game().tally(), self.game.as_game().tally());
+        match result {
+            Err(refusal) => {
+                assert_eq!(self.game, before, "refused {action} changed something");
+                words.hear(&refusal.why);
+            }
+            Ok(events) => {
+                assert!(!was_over, "{action} was accepted after the end");
+                assert_eq!(action.to_string().parse(), Ok(*action));
+                check_events(&events, self.game.as_game().outcome(), preview.points);
+                words.hear_all(events.into_iter().filter_map(said));
+                self.moves.push((self.now, Move::Act(*action)));
+                self.past.push(self.game.clone());
+            }
+        }
+    }
+
+    /// An offered command that is ready or chosen is accepted, any other is refused.
+    fn check_commands(&self) {
+        let view = self.game.as_game().view(self.now);
+        for command in Command::ALL {
+            let offers: Vec<CommandState> = view
+                .commands
+                .iter()
+                .filter(|offer| offer.command == command)
+                .map(|offer| offer.state)
+                .collect();
+            let mut copy = self.game.clone();
+            let is_accepted = copy.as_game_mut().act(&Action::Command(command), self.now).is_ok();
+            match offers[..] {
+                [] | [CommandState::Resting] => assert!(!is_accepted, "{command:?}"),
+                [CommandState::Ready] => assert!(is_accepted, "{command:?}"),
+                [CommandState::Chosen] => {
+                    assert!(is_accepted, "{command:?}");
+                    assert_eq!(copy, self.game, "{command:?} was chosen already");
+                }
+                _ => panic!("{command:?} is offered twice"),
+            }
+        }
+    }
+
+    fn check_view(&self) {
+        let view = self.game.as_game().view(self.now);
+        let board = &view.board;
+        assert!((1..=9).contains(&board.rows) && (1..=9).contains(&board.cols));
+        let places = (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (row, col)));
+        assert!(places.eq(board.cells.iter().map(|seen| (seen.cell.row(), seen.cell.col()))));
+        assert!(board.cells.iter().all(|seen| usize::from(seen.region) < board.regions.len()));
+    }
+
+    /// An outcome that is over is final, whatever is tried and however late.
+    fn check_finality(&mut self, rng: &mut Rng) {
+        let outcome = self.game.as_game().outcome().clone();
+        if !outcome.is_over() {
+            return;
+        }
+        let after = self.game.clone();
+        self.game.as_game_mut().advance(self.now + Millis::from_secs(100_000));
+        assert_eq!(self.game, after, "time passed after the end");
+        for _ in 0..20 {
+            for action in player::wishes(&self.game, Temper::Wild, self.now, rng) {
+                assert!(self.game.as_game_mut().act(&action, self.now).is_err(), "{action}");
+            }
+        }
+        assert_eq!(*self.game.as_game().outcome(), outcome);
+        assert!(self.game.as_game().hint(self.now).is_err());
+    }
+
+    /// The same moves at the same times give the same run, though nobody asked in between.
+    fn check_replay(&self, deal: &Deal) {
+        let mut game = AnyGame::start(deal).unwrap();
+        let mut past = vec![game.clone()];
+        for (at, entry) in &self.moves {
+            match entry {
+                Move::Act(action) => {
+                    let action = action.to_string().parse().unwrap();
+                    assert!(game.as_game_mut().act(&action, *at).is_ok(), "{action} replayed");
+                }
+                Move::Rewind(to) => {
+                    game.as_game_mut().advance(*at);
+                    game.rewind(&past[*to]);
+                }
+            }
+            past.push(game.clone());
+        }
+        game.as_game_mut().advance(self.now);
+        assert_eq!(game, self.game);
+        assert_eq!(game.as_game().view(self.now), self.game.as_game().view(self.now));
+    }
+}
+
+fn check_events(events: &[Event], outcome: &Outcome, previewed: u64) {
+    let is_end = |event: &Event| matches!(event, Event::Won | Event::Lost | Event::GivenUp);
+    assert_eq!(events.iter().any(is_end), outcome.is_over(), "{events:?} and {outcome:?}");
+    let paid = |event: &Event| if let Event::Cleared { points, .. } = event { *points } else { 0 };
+    assert_eq!(events.iter().map(paid).sum::<u64>(), previewed, "the points of the preview");
+}
+
+fn said(event: Event) -> Option<engine::Phrase> {
+    if let Event::Said { what } = event { Some(what) } else { None }
+}
+
+#[track_caller]
+fn assert_grown(before: Tally, after: Tally) {
+    let counts = |tally: Tally| {
+        [tally.mistakes, tally.hints, tally.auto_hints, tally.checks, tally.auto_notes]
+    };
+    let has_grown = counts(before).iter().zip(counts(after)).all(|(old, new)| *old <= new);
+    assert!(has_grown, "{before:?} became {after:?}");
+}
