@@ -13,6 +13,7 @@
 
 mod board;
 mod lanes;
+mod layout;
 pub mod reference;
 mod search;
 #[cfg(all(feature = "std", target_arch = "x86_64"))]

@@ -15,6 +15,24 @@ impl Grid {
         Grid(cells)
     }
 
+    /// The grid of these face values row by row; what is not 1 to 9 is blank.
+    pub fn from_values(values: &[u8; 81]) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for (cell, &value) in grid.0.iter_mut().zip(values) {
+            *cell = Digit::new(value);
+        }
+        grid
+    }
+
+    /// The face values row by row, 0 for blank.
+    pub fn values(&self) -> [u8; 81] {
+        let mut values = [0; 81];
+        for (value, cell) in values.iter_mut().zip(&self.0) {
+            *value = cell.map_or(0, Digit::get);
+        }
+        values
+    }
+
     /// The filled cells with their digits, in board order.
     pub fn placed(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         Cell::all().filter_map(|cell| self[cell].map(|digit| (cell, digit)))

@@ -14,7 +14,7 @@
 #![expect(clippy::needless_range_loop, reason = "an index is inlined where an iterator is not")]
 
 use super::lanes::Lanes;
-use crate::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::{Candidates, Cell, DigitSet, Grid};
 
 pub(super) const ALL: u16 = DigitSet::ALL.bits();
 
@@ -34,20 +34,15 @@ pub(super) enum State {
 impl<V: Lanes> Board<V> {
     #[inline(always)]
     pub fn of_grid(puzzle: &Grid) -> Board<V> {
-        Board::of_cells(|cell| puzzle[cell].map_or(DigitSet::ALL, DigitSet::only))
+        Board { cells: V::spread(&puzzle.values()) }
     }
 
     #[inline(always)]
     pub fn of_candidates(candidates: &Candidates) -> Board<V> {
-        Board::of_cells(|cell| candidates[cell])
-    }
-
-    #[inline(always)]
-    fn of_cells(digits: impl Fn(Cell) -> DigitSet) -> Board<V> {
         let mut lanes = [[ALL; 16]; 9];
         for cell in Cell::all() {
-            let (place, lane) = place_of(cell);
-            lanes[place][lane] = digits(cell).bits();
+            let (row, col) = (usize::from(cell.row()), usize::from(cell.col()));
+            lanes[row % 3 * 3 + col % 3][row / 3 * 4 + col / 3] = candidates[cell].bits();
         }
         let mut cells = [V::splat(ALL); 9];
         for place in 0..9 {
@@ -59,16 +54,7 @@ impl<V: Lanes> Board<V> {
     /// The digits of a solved board.
     #[inline(always)]
     pub fn grid(&self) -> Grid {
-        let mut lanes = [[0; 16]; 9];
-        for place in 0..9 {
-            lanes[place] = self.cells[place].store();
-        }
-        let mut grid = Grid::EMPTY;
-        for cell in Cell::all() {
-            let (place, lane) = place_of(cell);
-            grid[cell] = Digit::new(lanes[place][lane].trailing_zeros() as u8 + 1);
-        }
-        grid
+        Grid::from_values(&V::gather(&self.cells))
     }
 
     /// Draws conclusions until none is new.
@@ -208,10 +194,4 @@ fn arranged<V: Lanes>([p0, p1, p2]: [V; 3], [q0, q1, q2]: [V; 3]) -> [V; 3] {
 fn counted<V: Lanes>(a: V, b: V, c: V) -> (V, V) {
     let either = a.or(b);
     (either.or(c), a.and(b).or(either.and(c)))
-}
-
-/// The vector and lane of a cell.
-pub(super) fn place_of(cell: Cell) -> (usize, usize) {
-    let (row, col) = (usize::from(cell.row()), usize::from(cell.col()));
-    (row % 3 * 3 + col % 3, row / 3 * 4 + col / 3)
 }

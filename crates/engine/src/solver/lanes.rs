@@ -9,7 +9,7 @@
 
 use core::ops::ControlFlow;
 
-use super::board::Board;
+use super::board::{ALL, Board};
 use super::search::Tally;
 
 /// Sixteen lanes, nine of them boxes of the board in the order of the picture above.
@@ -51,6 +51,11 @@ pub(super) trait Lanes: Copy {
     /// One bit per box that has a digit.
     fn where_any(self) -> u16;
 
+    /// The nine vectors of a puzzle of digits row by row, 0 for blank.
+    fn spread(digits: &[u8; 81]) -> [Self; 9];
+    /// The digits row by row of a board whose cells hold one digit each.
+    fn gather(cells: &[Self; 9]) -> [u8; 81];
+
     /// `search::descend`, compiled for the machine that has these vectors.
     fn descend(board: &mut Board<Self>, tally: &mut impl Tally) -> ControlFlow<()>;
 }
@@ -82,6 +87,13 @@ impl Words {
 #[inline(always)]
 const fn filled(word: u64) -> u64 {
     ((word | HIGH) - LOW) & HIGH
+}
+
+/// The set of a digit as a number, and of 0 for blank.
+#[inline(always)]
+fn set_of(digit: u8) -> u64 {
+    const SETS: [u16; 16] = [ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256, ALL, ALL, ALL, ALL, ALL, ALL];
+    u64::from(SETS[usize::from(digit & 15)])
 }
 
 impl Lanes for Words {
@@ -196,6 +208,33 @@ impl Lanes for Words {
         };
         let [a, b, c] = self.0;
         band(a) | band(b) << 4 | band(c) << 8
+    }
+
+    #[inline(always)]
+    fn spread(digits: &[u8; 81]) -> [Words; 9] {
+        let mut cells = [Words([0; 3]); 9];
+        for (row, digits) in digits.as_chunks().0.iter().enumerate() {
+            let digits: &[u8; 9] = digits;
+            for col in 0..3 {
+                let [left, middle, right] = [col, col + 3, col + 6].map(|col| set_of(digits[col]));
+                cells[row % 3 * 3 + col].0[row / 3] =
+                    left | middle << 16 | right << 32 | u64::from(ALL) << 48;
+            }
+        }
+        cells
+    }
+
+    #[inline(always)]
+    fn gather(cells: &[Words; 9]) -> [u8; 81] {
+        let mut digits = [0; 81];
+        for (row, digits) in digits.as_chunks_mut().0.iter_mut().enumerate() {
+            let digits: &mut [u8; 9] = digits;
+            for (col, digit) in digits.iter_mut().enumerate() {
+                let word = cells[row % 3 * 3 + col % 3].0[row / 3];
+                *digit = (word >> (col / 3 * 16)).trailing_zeros() as u8 + 1;
+            }
+        }
+        digits
     }
 
     fn descend(board: &mut Board<Words>, tally: &mut impl Tally) -> ControlFlow<()> {

@@ -6,6 +6,7 @@
 
 use super::board::Board;
 use super::lanes::{BOXES, Lanes};
+use super::layout::{self, Bytes};
 use super::search::{self, Tally};
 use core::arch::x86_64::*;
 use core::ops::ControlFlow;
@@ -131,6 +132,14 @@ impl Lanes for Avx2 {
         }
     }
     #[inline(always)]
+    fn spread(digits: &[u8; 81]) -> [Avx2; 9] {
+        layout::spread(digits)
+    }
+    #[inline(always)]
+    fn gather(cells: &[Avx2; 9]) -> [u8; 81] {
+        layout::gather(cells)
+    }
+    #[inline(always)]
     fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
         #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
         fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
@@ -138,6 +147,46 @@ impl Lanes for Avx2 {
         }
         // SAFETY: the board's vectors exist, so the machine has AVX2.
         unsafe { descend(board, tally) }
+    }
+}
+
+impl Bytes for Avx2 {
+    #[inline(always)]
+    fn of_halves(low: &[u8; 16], high: &[u8; 16]) -> Avx2 {
+        // SAFETY: 16 bytes can be read from each array, aligned or not.
+        Avx2(unsafe {
+            let low = _mm_loadu_si128(low.as_ptr().cast());
+            let high = _mm_loadu_si128(high.as_ptr().cast());
+            _mm256_set_m128i(high, low)
+        })
+    }
+    #[inline(always)]
+    fn halves(self) -> [[u8; 16]; 2] {
+        let mut halves = [[0; 16]; 2];
+        // SAFETY: 32 bytes can be written to the array, aligned or not.
+        unsafe { _mm256_storeu_si256(halves.as_mut_ptr().cast(), self.0) };
+        halves
+    }
+    #[inline(always)]
+    fn swizzle(self, from: &[u8; 32]) -> Avx2 {
+        // SAFETY: 32 bytes can be read from the array, aligned or not.
+        Avx2(unsafe { _mm256_shuffle_epi8(self.0, _mm256_loadu_si256(from.as_ptr().cast())) })
+    }
+    #[inline(always)]
+    fn look_up(index: Avx2, table: &[u8; 16]) -> Avx2 {
+        // SAFETY: 16 bytes can be read from the array, aligned or not.
+        Avx2(unsafe {
+            let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
+            _mm256_shuffle_epi8(table, index.0)
+        })
+    }
+    #[inline(always)]
+    fn pack(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_packus_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn high_nibbles(self) -> Avx2 {
+        Avx2(unsafe { _mm256_srli_epi16::<4>(self.0) })
     }
 }
 
