@@ -35,9 +35,9 @@ pub struct Binary {
     /// What the last placement filled, and what it cleared.
     fresh: CellSet,
     cleared: Clear,
-    /// Whether a hint for this very position was already counted.
-    hinted: bool,
-    /// Not restored by undo.
+    /// How many pieces were placed when the last hint was counted: a hint counts once a position.
+    /// Not restored by undo, nor is the tally.
+    hinted: Option<u16>,
     tally: Tally,
     outcome: Outcome,
 }
@@ -161,7 +161,7 @@ impl Binary {
             earned: Earned::default(),
             fresh: CellSet::EMPTY,
             cleared: Clear::default(),
-            hinted: false,
+            hinted: None,
             tally: Tally::default(),
             outcome: Outcome::Playing,
         };
@@ -172,9 +172,8 @@ impl Binary {
     /// Undo: goes back to how the run stood in `earlier`, points and pieces included (the stream
     /// deals the same again), and keeps the tally.
     pub fn rewind(&mut self, earlier: &Binary) {
-        let tally = self.tally;
-        *self = earlier.clone();
-        self.tally = tally;
+        let (tally, hinted) = (self.tally, self.hinted);
+        *self = Binary { tally, hinted, ..earlier.clone() };
     }
 
     /// Every placement of every piece in hand, the best first. Takes some milliseconds.
@@ -183,6 +182,10 @@ impl Binary {
             Outcome::Playing => adviser::rank(&self.board, &self.hand),
             Outcome::Over(_) => Vec::new(),
         }
+    }
+
+    fn placed(&self) -> u16 {
+        self.dealt - self.hand.len() as u16
     }
 
     /// Deals the next hand and says which pieces came.
@@ -228,7 +231,6 @@ impl Binary {
         let nth = self.find(id, at, turn)?;
         let piece = self.hand.remove(nth).piece;
         let cells = piece.shape.cells(at);
-        self.hinted = false;
         self.cleared = self.board.place(piece, at);
         self.fresh = cells | self.cleared.cells();
         self.earned.add(&self.cleared);
@@ -263,9 +265,9 @@ impl Binary {
         if !(1..=show::HINT_STAGES).contains(&stage) {
             return Err(Refusal::new(phrase!("refuse-not-here")));
         }
-        if stage == 1 || !self.hinted {
+        if self.hinted != Some(self.placed()) {
             self.tally.hints += 1;
-            self.hinted = true;
+            self.hinted = Some(self.placed());
         }
         Ok(Vec::new())
     }

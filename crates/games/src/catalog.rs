@@ -3,6 +3,7 @@
 use crate::binary::{self, Binary};
 use crate::blank::Blank;
 use crate::classic::{self, Classic};
+use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
 use crate::{Deal, DealError, Game, Preset};
 use alloc::boxed::Box;
@@ -14,6 +15,7 @@ use engine::{Phrase, Rng, phrase};
 pub enum GameId {
     Classic,
     Pieces,
+    Hudoku,
     Binary,
     /// The template: law-tested, offered to nobody.
     Blank,
@@ -38,19 +40,21 @@ pub struct GameInfo {
 pub enum AnyGame {
     Classic(Box<Classic>),
     Pieces(Pieces),
+    Hudoku(Hudoku),
     Binary(Binary),
     Blank(Blank),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 3] = [GameId::Classic, GameId::Pieces, GameId::Binary];
+    pub const ALL: [GameId; 4] = [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary];
 
     /// Its name in logs, addresses and commands.
     pub const fn key(self) -> &'static str {
         match self {
             GameId::Classic => "classic",
             GameId::Pieces => "pieces",
+            GameId::Hudoku => "hudoku",
             GameId::Binary => "binary",
             GameId::Blank => "blank",
         }
@@ -65,6 +69,7 @@ impl GameId {
         match self {
             GameId::Classic => classic::info(),
             GameId::Pieces => pieces::info(),
+            GameId::Hudoku => hudoku::info(),
             GameId::Binary => binary::info(),
             GameId::Blank => GameInfo {
                 name: phrase!("blank-name"),
@@ -92,6 +97,7 @@ impl GameId {
         match self {
             GameId::Classic => Classic::deal(preset.key, rng),
             GameId::Pieces => Pieces::deal(preset.key, rng),
+            GameId::Hudoku => Hudoku::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
@@ -104,6 +110,7 @@ impl AnyGame {
         Ok(match deal.game {
             GameId::Classic => AnyGame::Classic(Box::new(Classic::start(deal)?)),
             GameId::Pieces => AnyGame::Pieces(Pieces::start(deal)?),
+            GameId::Hudoku => AnyGame::Hudoku(Hudoku::start(deal)?),
             GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
@@ -113,6 +120,7 @@ impl AnyGame {
         match self {
             AnyGame::Classic(_) => GameId::Classic,
             AnyGame::Pieces(_) => GameId::Pieces,
+            AnyGame::Hudoku(_) => GameId::Hudoku,
             AnyGame::Binary(_) => GameId::Binary,
             AnyGame::Blank(_) => GameId::Blank,
         }
@@ -122,6 +130,7 @@ impl AnyGame {
         match self {
             AnyGame::Classic(game) => game.as_ref(),
             AnyGame::Pieces(game) => game,
+            AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
@@ -131,6 +140,7 @@ impl AnyGame {
         match self {
             AnyGame::Classic(game) => game.as_mut(),
             AnyGame::Pieces(game) => game,
+            AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Blank(game) => game,
         }
@@ -142,6 +152,7 @@ impl AnyGame {
         match (self, earlier) {
             (AnyGame::Classic(game), AnyGame::Classic(earlier)) => game.rewind(earlier),
             (AnyGame::Pieces(game), AnyGame::Pieces(earlier)) => game.rewind(earlier),
+            (AnyGame::Hudoku(game), AnyGame::Hudoku(earlier)) => game.rewind(earlier),
             (AnyGame::Binary(game), AnyGame::Binary(earlier)) => game.rewind(earlier),
             (AnyGame::Blank(game), AnyGame::Blank(earlier)) => game.rewind(earlier),
             // Two games are never two states of one run.

@@ -24,6 +24,7 @@ pub mod view;
 
 pub mod binary;
 pub mod classic;
+pub mod hudoku;
 pub mod pieces;
 
 mod blank;

@@ -18,6 +18,7 @@ areas![
     "games",
     "classic",
     "pieces",
+    "hudoku",
     "binary",
     "session",
     "progress",

@@ -93,11 +93,10 @@ fn readouts(game: &Binary) -> Vec<Readout> {
         value: Figure::Number(number as i64),
         urgency: Urgency::Calm,
     };
-    let placed = u64::from(game.dealt) - game.hand.len() as u64;
     vec![
         number(phrase!("readout-score"), game.earned.total()),
         // The number of the piece to be placed next, as players count: from 1.
-        number(phrase!("binary-readout-piece"), placed + 1),
+        number(phrase!("binary-readout-piece"), u64::from(game.placed()) + 1),
         number(phrase!("binary-readout-lines"), game.earned.lines().into()),
     ]
 }

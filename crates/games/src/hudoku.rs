@@ -1,0 +1,437 @@
+//! Hudoku, half a Sudoku: regions of 1–9 and of 1–4, empty cells with a clue, and a countdown that
+//! reveals a cell each time it runs out.
+
+mod deduce;
+mod library;
+mod puzzle;
+mod score;
+mod search;
+mod show;
+mod template;
+mod zones;
+
+pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
+pub use show::info;
+pub use template::{Range, Region, Template, TemplateError};
+
+use crate::event::Reveal;
+use crate::outcome::{End, Result as EndResult};
+use crate::view::Notes;
+use crate::{
+    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Millis, NoteKind, Outcome,
+    Preview, Refusal, Tally, UndoRule, View,
+};
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+use deduce::{Deduction, Why};
+use engine::{Cell, CellSet, Digit, Phrase, Rng, phrase};
+use puzzle::Puzzle;
+use search::{Filling, Position};
+
+/// What a right entry or a hint sets the countdown back to.
+const COUNTDOWN: Millis = Millis::from_secs(30);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hudoku {
+    mode: Mode,
+    puzzle: Arc<Puzzle>,
+    /// What stands on the board, givens included. Nothing wrong ever does.
+    filled: Filling,
+    /// The cells the game filled.
+    revealed: CellSet,
+    /// By the cell’s index.
+    notes: Box<[Notes; 81]>,
+    /// What the last move filled.
+    fresh: CellSet,
+    notice: Vec<Phrase>,
+    /// When the countdown runs out, where there is one.
+    deadline: Option<Millis>,
+    /// The cell of the last hint that was counted: it counts once. Not restored by undo, nor is
+    /// the tally.
+    hinted: Option<Cell>,
+    tally: Tally,
+    outcome: Outcome,
+}
+
+/// What a preset sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Mode {
+    size: Size,
+    pace: Pace,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pace {
+    /// With the countdown, without undo, for ranks.
+    Ranked,
+    /// Neither countdown nor rank.
+    Relaxed,
+}
+
+impl Mode {
+    fn all() -> impl Iterator<Item = Mode> {
+        [Pace::Ranked, Pace::Relaxed]
+            .into_iter()
+            .flat_map(|pace| Size::ALL.into_iter().map(move |size| Mode { size, pace }))
+    }
+
+    const fn key(self) -> &'static str {
+        match (self.pace, self.size) {
+            (Pace::Ranked, Size::Small) => "small",
+            (Pace::Ranked, Size::Medium) => "medium",
+            (Pace::Ranked, Size::Large) => "large",
+            (Pace::Ranked, Size::Full) => "full",
+            (Pace::Relaxed, Size::Small) => "relaxed-small",
+            (Pace::Relaxed, Size::Medium) => "relaxed-medium",
+            (Pace::Relaxed, Size::Large) => "relaxed-large",
+            (Pace::Relaxed, Size::Full) => "relaxed-full",
+        }
+    }
+
+    fn of_key(key: &str) -> Option<Mode> {
+        Mode::all().find(|mode| mode.key() == key)
+    }
+}
+
+impl Hudoku {
+    /// Deals a puzzle on a template of the preset's size.
+    pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
+        let size = Mode::of_key(preset).map_or(Size::Small, |mode| mode.size);
+        let entries: Vec<TemplateEntry> = TemplateEntry::of_size(size).collect();
+        let entry = rng.pick(&entries).expect("there are templates of every size");
+        let template = entry.template();
+        let puzzle = (0..100)
+            .find_map(|_| Puzzle::make(&template, rng))
+            .expect("the templates of the library are filled at the first try");
+        puzzle.write(Deal::new(GameId::Hudoku, preset).with("template", entry.key))
+    }
+
+    /// Deals a puzzle on a template of the player's own, to be played without rank.
+    pub fn deal_own(template: &Template, rng: &mut Rng) -> Result<Deal, TemplateError> {
+        let puzzle =
+            (0..10).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
+        let mode = Mode { size: Size::of(template), pace: Pace::Relaxed };
+        Ok(puzzle.write(Deal::new(GameId::Hudoku, mode.key()).with("template", "own")))
+    }
+
+    /// Starts the run a deal describes, or says which line of it is wrong.
+    pub fn start(deal: &Deal) -> Result<Hudoku, DealError> {
+        let mode = Mode::of_key(deal.preset).ok_or_else(|| DealError {
+            field: "preset",
+            cause: "a preset of this game expected".into(),
+        })?;
+        let puzzle = Puzzle::read(deal)?;
+        let entry = TemplateEntry::find(deal.get("template")?)
+            .filter(|entry| entry.template() == puzzle.template);
+        let is_rankable = entry.is_some_and(|entry| entry.size == mode.size);
+        if mode.pace == Pace::Ranked && !is_rankable {
+            return Err(DealError {
+                field: "template",
+                cause: "a ranked run needs a template of the library in its size".into(),
+            });
+        }
+        let name = entry.map_or(phrase!("hudoku-template-own"), |entry| entry.name());
+        let mut game = Hudoku {
+            mode,
+            filled: puzzle.givens,
+            puzzle: Arc::new(puzzle),
+            revealed: CellSet::EMPTY,
+            notes: Box::new([Notes::default(); 81]),
+            fresh: CellSet::EMPTY,
+            notice: vec![name],
+            deadline: (mode.pace == Pace::Ranked).then_some(COUNTDOWN),
+            hinted: None,
+            tally: Tally::default(),
+            outcome: Outcome::Playing,
+        };
+        if game.open().is_empty() {
+            game.finish(Millis::ZERO);
+        }
+        Ok(game)
+    }
+
+    /// Undo: takes over the board of `earlier`, keeps what undo must not take back.
+    pub fn rewind(&mut self, earlier: &Hudoku) {
+        self.filled = earlier.filled;
+        self.revealed = earlier.revealed;
+        self.notes = earlier.notes.clone();
+        self.fresh = earlier.fresh;
+        self.notice = earlier.notice.clone();
+    }
+
+    /// The cells still to be filled.
+    fn open(&self) -> CellSet {
+        self.puzzle.zones.cells.iter().filter(|cell| self.filled[cell.index()].is_none()).collect()
+    }
+
+    fn solution(&self, cell: Cell) -> Digit {
+        self.puzzle.solution[cell.index()].expect("the solution fills every cell of the template")
+    }
+
+    /// The next easiest deduction; on a board that needs a harder one, the cell with the fewest
+    /// numbers left and no reason.
+    fn next_step(&self) -> Option<(Cell, Digit, Option<Why>)> {
+        let zones = &self.puzzle.zones;
+        let position = Position::with(zones, &self.filled)?;
+        if let Some(Deduction { cell, digit, why }) = deduce::easiest(zones, &position) {
+            return Some((cell, digit, Some(why)));
+        }
+        let cell =
+            position.open.iter().min_by_key(|cell| position.candidates[cell.index()].len())?;
+        Some((cell, self.solution(cell), None))
+    }
+
+    fn perform(&mut self, action: &Action, now: Millis) -> Result<Vec<Event>, Refusal> {
+        if self.outcome.is_over() {
+            return Err(Refusal::new(phrase!("refuse-over")));
+        }
+        match *action {
+            Action::Enter { cells, value } => self.enter(cells, value, now),
+            Action::Note { cells, value, kind } => self.note(cells, value, kind),
+            Action::Erase { cells } => self.erase(cells),
+            Action::Hint { stage } => self.take_hint(stage, now),
+            Action::Reveal { cell } => self.reveal(cell, now),
+            Action::Command(Command::ShowSolution) => Ok(self.give_up(now)),
+            _ => Err(Refusal::new(phrase!("refuse-not-here"))),
+        }
+    }
+
+    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let cell = self.open_cell(cells)?;
+        let range = self.puzzle.zones.ranges[cell.index()];
+        let digit = Digit::new(value)
+            .filter(|&digit| range.contains(digit))
+            .ok_or_else(|| Refusal::at(phrase!("hudoku-out-of-range", digits = range), cells))?;
+        if digit == self.solution(cell) {
+            self.restart_countdown(now);
+            self.notice.clear();
+            let mut events = vec![Event::Entered { cells }];
+            events.extend(self.fill(cell, digit, now));
+            return Ok(events);
+        }
+        self.tally.mistakes += 1;
+        self.notice = vec![match self.twins(cell, digit).first() {
+            Some(twin) => phrase!("hudoku-meets-twin", digit = digit, cell = twin),
+            None => phrase!("hudoku-wrong", digit = digit, cell = cell),
+        }];
+        Ok(vec![Event::Mistake { cells }])
+    }
+
+    /// The one cell that is meant, if it is to be filled and still open.
+    fn open_cell(&self, cells: CellSet) -> Result<Cell, Refusal> {
+        let cell = cells.single().ok_or_else(|| Refusal::at(phrase!("hudoku-one-cell"), cells))?;
+        if !self.puzzle.zones.cells.contains(cell) {
+            return Err(Refusal::at(phrase!("hudoku-void"), cells));
+        }
+        if self.filled[cell.index()].is_some() {
+            return Err(Refusal::at(phrase!("hudoku-filled"), cells));
+        }
+        Ok(cell)
+    }
+
+    /// The cells in sight of `cell` that already show `digit`.
+    fn twins(&self, cell: Cell, digit: Digit) -> CellSet {
+        let shows = |peer: &Cell| self.filled[peer.index()] == Some(digit);
+        self.puzzle.zones.peers[cell.index()].iter().filter(shows).collect()
+    }
+
+    /// Puts the right digit, clears the notes it settles, and ends the run with the last cell.
+    fn fill(&mut self, cell: Cell, digit: Digit, now: Millis) -> Vec<Event> {
+        let peers = self.puzzle.zones.peers[cell.index()];
+        self.filled[cell.index()] = Some(digit);
+        self.fresh = CellSet::only(cell);
+        self.notes[cell.index()] = Notes::default();
+        for peer in peers.iter() {
+            for kind in NoteKind::ALL {
+                self.notes[peer.index()].of_mut(kind).remove(digit);
+            }
+        }
+        let open = self.open();
+        let completed = self
+            .puzzle
+            .zones
+            .all
+            .iter()
+            .filter(|(_, cells)| cells.contains(cell) && (*cells & open).is_empty());
+        let mut events: Vec<Event> =
+            completed.map(|&(_, cells)| Event::Completed { cells }).collect();
+        if open.is_empty() {
+            events.push(self.finish(now));
+        }
+        events
+    }
+
+    /// Ends the run. Nothing is won by a board that filled itself.
+    fn finish(&mut self, at: Millis) -> Event {
+        let given = puzzle::entries(&self.puzzle.givens).count() as u32;
+        let own = self.puzzle.zones.cells.len() - given - self.revealed.len();
+        let (result, event) =
+            if own > 0 { (EndResult::Won, Event::Won) } else { (EndResult::Lost, Event::Lost) };
+        self.outcome = Outcome::Over(End { result, at, sheet: score::sheet(at, &self.tally) });
+        self.deadline = None;
+        event
+    }
+
+    fn note(&mut self, cells: CellSet, value: u8, kind: NoteKind) -> Result<Vec<Event>, Refusal> {
+        let takes = |cell: &Cell, digit| self.puzzle.zones.ranges[cell.index()].contains(digit);
+        let open = cells & self.open();
+        let noted: CellSet = Digit::new(value)
+            .map(|digit| open.iter().filter(|cell| takes(cell, digit)).collect())
+            .unwrap_or_default();
+        let Some(digit) = Digit::new(value).filter(|_| !noted.is_empty()) else {
+            return Err(Refusal::at(phrase!("hudoku-no-note"), cells));
+        };
+        let all_have = noted.iter().all(|cell| self.notes[cell.index()].of(kind).contains(digit));
+        for cell in noted.iter() {
+            let notes = self.notes[cell.index()].of_mut(kind);
+            if all_have { notes.remove(digit) } else { notes.insert(digit) }
+        }
+        Ok(vec![Event::Noted { cells: noted }])
+    }
+
+    fn erase(&mut self, cells: CellSet) -> Result<Vec<Event>, Refusal> {
+        let noted: CellSet =
+            cells.iter().filter(|cell| !self.notes[cell.index()].is_empty()).collect();
+        if noted.is_empty() {
+            return Err(Refusal::at(phrase!("hudoku-nothing-to-erase"), cells));
+        }
+        for cell in noted.iter() {
+            self.notes[cell.index()] = Notes::default();
+        }
+        Ok(vec![Event::Erased { cells: noted }])
+    }
+
+    fn take_hint(&mut self, stage: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let next = self.next_step().map(|(cell, ..)| cell);
+        if !(1..=show::HINT_STAGES).contains(&stage) || next.is_none() {
+            return Err(Refusal::new(phrase!("refuse-not-here")));
+        }
+        if self.hinted != next {
+            self.count_hint(next, now);
+        }
+        Ok(Vec::new())
+    }
+
+    fn reveal(&mut self, cell: Cell, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let cell = self.open_cell(CellSet::only(cell))?;
+        // A hint that was already paid for covers its own cell.
+        if self.hinted != Some(cell) {
+            self.count_hint(Some(cell), now);
+        }
+        self.notice.clear();
+        self.revealed.insert(cell);
+        let cells = CellSet::only(cell);
+        let mut events = vec![Event::Revealed { cells, why: Reveal::Asked }];
+        events.extend(self.fill(cell, self.solution(cell), now));
+        Ok(events)
+    }
+
+    fn count_hint(&mut self, about: Option<Cell>, now: Millis) {
+        self.tally.hints += 1;
+        self.hinted = about;
+        self.restart_countdown(now);
+    }
+
+    fn restart_countdown(&mut self, now: Millis) {
+        self.deadline = self.deadline.map(|_| now + COUNTDOWN);
+    }
+
+    fn give_up(&mut self, now: Millis) -> Vec<Event> {
+        let open = self.open();
+        self.filled = self.puzzle.solution;
+        self.revealed |= open;
+        self.fresh = open;
+        *self.notes = [Notes::default(); 81];
+        self.notice = vec![phrase!("hudoku-given-up")];
+        self.deadline = None;
+        self.outcome =
+            Outcome::Over(End { result: EndResult::GivenUp, at: now, sheet: Default::default() });
+        vec![Event::Done { command: Command::ShowSolution }, Event::GivenUp]
+    }
+
+    /// The countdown has run out at `at`: the game fills the easiest cell.
+    fn time_out(&mut self, at: Millis) -> Vec<Event> {
+        self.deadline = None;
+        let Some((cell, digit, _)) = self.next_step() else { return Vec::new() };
+        self.tally.auto_hints += 1;
+        self.deadline = Some(at + COUNTDOWN);
+        self.revealed.insert(cell);
+        self.notice = vec![phrase!("hudoku-time-out", cell = cell, digit = digit)];
+        let cells = CellSet::only(cell);
+        let mut events = vec![Event::Revealed { cells, why: Reveal::TimeRanOut }];
+        events.extend(self.fill(cell, digit, at));
+        events
+    }
+
+    /// The run as it stands at `now`.
+    fn caught_up(&self, now: Millis) -> Hudoku {
+        let mut game = self.clone();
+        game.advance(now);
+        game
+    }
+}
+
+impl Game for Hudoku {
+    fn act(&mut self, action: &Action, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let mut next = self.clone();
+        let mut events = next.advance(now);
+        events.extend(next.perform(action, now)?);
+        *self = next;
+        Ok(events)
+    }
+
+    fn advance(&mut self, now: Millis) -> Vec<Event> {
+        let mut events = Vec::new();
+        while let Some(deadline) = self.deadline.filter(|&deadline| deadline <= now) {
+            events.extend(self.time_out(deadline));
+        }
+        events
+    }
+
+    fn view(&self, now: Millis) -> View {
+        show::view(&self.caught_up(now), now)
+    }
+
+    fn preview(&self, action: &Action, now: Millis) -> Preview {
+        let game = self.caught_up(now);
+        let refusal = game.clone().perform(action, now).err();
+        let mut preview = Preview { refusal, ..Preview::default() };
+        if let Action::Enter { cells, value } = *action {
+            preview.cells = cells & game.puzzle.zones.cells;
+            if let (Some(cell), Some(digit)) = (preview.cells.single(), Digit::new(value)) {
+                let twins = game.twins(cell, digit);
+                preview.conflicts =
+                    if twins.is_empty() { twins } else { twins | CellSet::only(cell) };
+            }
+        }
+        preview
+    }
+
+    fn hint(&self, now: Millis) -> Result<Hint, Refusal> {
+        let game = self.caught_up(now);
+        match game.next_step() {
+            Some((cell, digit, why)) => Ok(show::hint(&game, cell, digit, why)),
+            None => Err(Refusal::new(phrase!("refuse-over"))),
+        }
+    }
+
+    fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    fn undo_rule(&self) -> UndoRule {
+        match self.mode.pace {
+            Pace::Ranked => UndoRule::Never,
+            Pace::Relaxed => UndoRule::Free,
+        }
+    }
+
+    fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+}
+
+#[cfg(test)]
+mod tests;

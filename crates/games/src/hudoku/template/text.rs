@@ -1,0 +1,360 @@
+//! A template as text: a row a line, `a` a cell of region a, `-a` an empty cell of it; before the
+//! rows, `e: 1-6` states a range. Lines that begin with `#` are comments.
+//!
+//! Brackets, quotes and commas are read over, so that an array of strings can be pasted as it is.
+
+use super::{Range, Region, Template};
+use crate::hudoku::search::{self, Verdict};
+use crate::hudoku::zones::{Zone, Zones};
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+use engine::{Cell, CellSet};
+
+/// A text that is no template, with the place of the fault. Lines are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TemplateError {
+    NoRows,
+    TooManyRows {
+        line: u32,
+    },
+    TooManyCells {
+        line: u32,
+        cells: usize,
+    },
+    Ragged {
+        line: u32,
+        row: u8,
+        cells: u8,
+        expected: u8,
+    },
+    UnknownMark {
+        line: u32,
+        cell: Cell,
+        mark: String,
+    },
+    BadRange {
+        line: u32,
+        text: String,
+    },
+    RangeAfterRows {
+        line: u32,
+    },
+    NoRange {
+        cell: Cell,
+        letter: char,
+    },
+    /// The region has more cells than numbers; `cell` is the first too many.
+    CrowdedRegion {
+        cell: Cell,
+        letter: char,
+        cells: u32,
+        numbers: u32,
+    },
+    /// A row or column has more cells for these numbers than numbers; `cell` is the first too many.
+    CrowdedLine {
+        cell: Cell,
+        line: &'static str,
+        place: u8,
+        cells: u32,
+        range: Range,
+    },
+    /// No numbers fit; up to this cell they do not fit yet, before it they did.
+    Unsolvable {
+        cell: Cell,
+    },
+    /// Neither a filling nor a proof that there is none was found in good time.
+    Undecided,
+}
+
+impl FromStr for Template {
+    type Err = TemplateError;
+
+    fn from_str(text: &str) -> Result<Template, TemplateError> {
+        let template = read(text)?;
+        check(&template)?;
+        Ok(template)
+    }
+}
+
+fn read(text: &str) -> Result<Template, TemplateError> {
+    let (mut rows, mut cols) = (0, 0);
+    let mut ranges = BTreeMap::<char, Range>::new();
+    let mut regions = BTreeMap::<char, (CellSet, CellSet)>::new();
+    for (line, content) in (1..).zip(text.lines()) {
+        let content = content.trim();
+        if content.is_empty() || content.starts_with('#') {
+            continue;
+        }
+        if let Some((letter, range)) = content.split_once(':') {
+            if rows > 0 {
+                return Err(TemplateError::RangeAfterRows { line });
+            }
+            let stated = read_range(letter, range)
+                .ok_or_else(|| TemplateError::BadRange { line, text: shown(content) })?;
+            ranges.insert(stated.0, stated.1);
+            continue;
+        }
+        let marks: Vec<&str> =
+            content.split(|ch: char| " \t,[]'\"".contains(ch)).filter(|m| !m.is_empty()).collect();
+        if marks.is_empty() {
+            continue;
+        }
+        if rows == 9 {
+            return Err(TemplateError::TooManyRows { line });
+        }
+        if marks.len() > 9 {
+            return Err(TemplateError::TooManyCells { line, cells: marks.len() });
+        }
+        let cells = marks.len() as u8;
+        if rows > 0 && cells != cols {
+            return Err(TemplateError::Ragged { line, row: rows + 1, cells, expected: cols });
+        }
+        for (col, &mark) in (0..).zip(&marks) {
+            let cell = Cell::at(rows, col).expect("rows and columns were just counted");
+            let (letter, is_void) = read_mark(mark).ok_or_else(|| TemplateError::UnknownMark {
+                line,
+                cell,
+                mark: shown(mark),
+            })?;
+            let (filled, voids) = regions.entry(letter).or_default();
+            if is_void { voids.insert(cell) } else { filled.insert(cell) }
+        }
+        (rows, cols) = (rows + 1, cells);
+    }
+    let regions = regions.into_iter().map(|(letter, (cells, voids))| {
+        let stated = ranges.get(&letter).copied().or(Range::of_letter(letter));
+        let first = (cells | voids).first().expect("a region was made by its first cell");
+        let range = stated.ok_or(TemplateError::NoRange { cell: first, letter })?;
+        Ok(Region { letter, range, cells, voids })
+    });
+    Ok(Template { rows, cols, regions: regions.collect::<Result<_, _>>()? })
+}
+
+fn read_mark(mark: &str) -> Option<(char, bool)> {
+    let (letter, is_void) = mark.strip_prefix('-').map_or((mark, false), |letter| (letter, true));
+    Some((read_letter(letter)?, is_void))
+}
+
+fn read_letter(text: &str) -> Option<char> {
+    match *text.as_bytes() {
+        [letter @ b'a'..=b'z'] => Some(letter.into()),
+        _ => None,
+    }
+}
+
+fn read_range(letter: &str, range: &str) -> Option<(char, Range)> {
+    let (low, high) = range.split_once(['-', '–'])?;
+    let range = Range::new(low.trim().parse().ok()?, high.trim().parse().ok()?)?;
+    Some((read_letter(letter.trim())?, range))
+}
+
+/// The beginning of a text found where another was expected.
+fn shown(text: &str) -> String {
+    text.chars().take(20).collect()
+}
+
+/// Whether the template can be filled at all.
+fn check(template: &Template) -> Result<(), TemplateError> {
+    if template.cells().is_empty() {
+        return Err(TemplateError::NoRows);
+    }
+    for region in template.regions() {
+        let (cells, numbers) = (region.cells.len(), region.range.digits().len());
+        if let Some(cell) = region.cells.iter().nth(numbers as usize) {
+            let letter = region.letter;
+            return Err(TemplateError::CrowdedRegion { cell, letter, cells, numbers });
+        }
+    }
+    check_lines(template)?;
+    match search::fill(template, template.cells()) {
+        Verdict::Filled => Ok(()),
+        Verdict::Undecided => Err(TemplateError::Undecided),
+        Verdict::Impossible => Err(TemplateError::Unsolvable { cell: first_fault(template) }),
+    }
+}
+
+/// Whether some row or column has more cells for a few numbers than there are numbers.
+fn check_lines(template: &Template) -> Result<(), TemplateError> {
+    let mut ranges: Vec<Range> = template.regions().iter().map(|region| region.range).collect();
+    ranges.sort();
+    ranges.dedup();
+    for (zone, cells) in Zones::lines(template) {
+        for &range in &ranges {
+            let within: CellSet = (template.regions().iter())
+                .filter(|region| region.range.digits().is_subset(range.digits()))
+                .fold(CellSet::EMPTY, |within, region| within | (region.cells & cells));
+            if let Some(cell) = within.iter().nth(range.digits().len() as usize) {
+                let (line, place) = match zone {
+                    Zone::Row(row) => ("row", row),
+                    Zone::Column(col) | Zone::Region(col) => ("column", col),
+                };
+                let cells = within.len();
+                return Err(TemplateError::CrowdedLine { cell, line, place, cells, range });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The first cell, in reading order, up to which the template cannot be filled any more.
+fn first_fault(template: &Template) -> Cell {
+    let cells: Vec<Cell> = template.cells().iter().collect();
+    let fault = cells.partition_point(|&last| {
+        let upto = cells.iter().copied().take_while(|&cell| cell <= last).collect();
+        search::fill(template, upto) != Verdict::Impossible
+    });
+    cells[fault.min(cells.len() - 1)]
+}
+
+/// The text [`Template::from_str`] reads, with every range stated.
+impl fmt::Display for Template {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for region in &self.regions {
+            writeln!(f, "{}: {}-{}", region.letter, region.range.low, region.range.high)?;
+        }
+        for row in 0..self.rows {
+            writeln!(f, "{}", self.row(row))?;
+        }
+        Ok(())
+    }
+}
+
+impl Template {
+    /// One row of the text.
+    pub fn row(&self, row: u8) -> String {
+        let marks: Vec<String> = (0..self.cols)
+            .filter_map(|col| Cell::at(row, col))
+            .filter_map(|cell| Some((cell, &self.regions[self.region_of(cell)?])))
+            .map(|(cell, region)| {
+                let sign = if region.voids.contains(cell) { "-" } else { "" };
+                alloc::format!("{sign}{}", region.letter)
+            })
+            .collect();
+        marks.join(" ")
+    }
+}
+
+impl fmt::Display for TemplateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TemplateError::NoRows => {
+                write!(f, "there is no cell to fill: write a row a line, such as `a a -a b b`")
+            }
+            TemplateError::TooManyRows { line } => {
+                write!(f, "line {line}: a tenth row; a board has at most 9")
+            }
+            TemplateError::TooManyCells { line, cells } => {
+                write!(f, "line {line}: {cells} cells; a row has at most 9")
+            }
+            TemplateError::Ragged { line, row, cells, expected } if cells < expected => write!(
+                f,
+                "line {line}: r{row}c{} is missing; {cells} cells, {expected} expected as in the rows above",
+                cells + 1
+            ),
+            TemplateError::Ragged { line, row, cells, expected } => write!(
+                f,
+                "line {line}: r{row}c{} is too many; {cells} cells, {expected} expected as in the rows above",
+                expected + 1
+            ),
+            TemplateError::UnknownMark { line, cell, mark } => {
+                write!(f, "line {line}, {cell}: `{mark}` found, a letter such as a or -a expected")
+            }
+            TemplateError::BadRange { line, text } => {
+                write!(f, "line {line}: `{text}` found, a range such as `e: 1-6` expected")
+            }
+            TemplateError::RangeAfterRows { line } => {
+                write!(f, "line {line}: ranges are stated before the first row")
+            }
+            TemplateError::NoRange { cell, letter } => write!(
+                f,
+                "{cell}: region {letter} states no range; add a line such as `{letter}: 1-6`"
+            ),
+            TemplateError::CrowdedRegion { cell, letter, cells, numbers } => write!(
+                f,
+                "{cell}: region {letter} has {cells} cells for {numbers} numbers; this one is too many"
+            ),
+            TemplateError::CrowdedLine { cell, line, place, cells, range } => write!(
+                f,
+                "{cell}: {line} {} has {cells} cells for the numbers {}-{}; this one is too many",
+                place + 1,
+                range.low,
+                range.high
+            ),
+            TemplateError::Unsolvable { cell } => {
+                write!(f, "{cell}: no numbers fill the board up to here; before this cell they do")
+            }
+            TemplateError::Undecided => {
+                write!(f, "no filling was found in good time; use fewer cells or wider ranges")
+            }
+        }
+    }
+}
+
+impl core::error::Error for TemplateError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(text.parse::<Template>().unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn the_array_of_the_rules_is_read_as_it_stands() {
+        let array = "
+            ['a', 'a', 'a', 'b', 'b'],
+            ['a', 'a', 'a', 'b', 'b'],
+            ['a', 'a', 'a', 'd', 'd'],
+            ['-a', '-a', '-a', 'd', 'd']";
+        let template: Template = array.parse().unwrap();
+        assert_eq!((template.rows(), template.cols()), (4, 5));
+        assert_eq!((template.cells().len(), template.voids().len()), (17, 3));
+        let ranges: Vec<String> = (template.regions().iter())
+            .map(|region| {
+                alloc::format!("{}{}{}", region.letter, region.range.low, region.range.high)
+            })
+            .collect();
+        assert_eq!(ranges, ["a19", "b14", "d14"]);
+        assert_eq!(template.to_string().parse(), Ok(template));
+    }
+
+    #[test]
+    fn faults_are_named_with_their_place() {
+        check("", "there is no cell to fill: write a row a line, such as `a a -a b b`");
+        check("-a -a", "there is no cell to fill: write a row a line, such as `a a -a b b`");
+        check("a a\na", "line 2: r2c2 is missing; 1 cells, 2 expected as in the rows above");
+        check(
+            "# comment\na a\na a a",
+            "line 3: r2c3 is too many; 3 cells, 2 expected as in the rows above",
+        );
+        check("a a\na 7", "line 2, r2c2: `7` found, a letter such as a or -a expected");
+        check("a --a", "line 1, r1c2: `--a` found, a letter such as a or -a expected");
+        check("e e", "r1c1: region e states no range; add a line such as `e: 1-6`");
+        check("e: 4-1\ne", "line 1: `e: 4-1` found, a range such as `e: 1-6` expected");
+        check("e: 1-10\ne", "line 1: `e: 1-10` found, a range such as `e: 1-6` expected");
+        check("a\nb: 1-2", "line 2: ranges are stated before the first row");
+        check("a a a a a a a a a a", "line 1: 10 cells; a row has at most 9");
+        check(&"a\n".repeat(10), "line 10: a tenth row; a board has at most 9");
+        check("b b\nb b\nb a", "r3c1: region b has 5 cells for 4 numbers; this one is too many");
+        check("b b -b d d d", "r1c6: row 1 has 5 cells for the numbers 1-4; this one is too many");
+        check(
+            "a b\na b\na b\n-a d\n-a d",
+            "r5c2: column 2 has 5 cells for the numbers 1-4; this one is too many",
+        );
+    }
+
+    #[test]
+    fn what_no_numbers_fill_is_found_by_search() {
+        // Each row and column is possible alone, all of them together are not.
+        check(
+            "e: 1-2\nf: 1-2\ne f\nf e",
+            "r2c1: no numbers fill the board up to here; before this cell they do",
+        );
+    }
+}

@@ -1,0 +1,76 @@
+# Hudoku: ein halbes Sudoku.
+
+hudoku-name = Hudoku
+hudoku-tagline = Ein halbes Sudoku gegen die Uhr.
+
+hudoku-how-fill = Fülle jedes offene Feld mit einer Zahl aus dem Bereich seines Gebiets. Keine Zahl steht zweimal in einer Zeile, einer Spalte oder einem Gebiet.
+hudoku-how-void = Schraffierte Felder bleiben leer. Die kleine Zahl darin ist aus dem Bereich ihres Gebiets und war zu Beginn weiter nirgends in ihrem Gebiet, ihrer Zeile oder ihrer Spalte zu sehen.
+hudoku-how-countdown = Für jede Zahl hast du 30 Sekunden. Sind sie um, wird das leichteste Feld für dich gefüllt; das zählt als Tipp.
+hudoku-how-score = Du beginnst mit 10.000 Punkten. Jede Sekunde kostet 10, jeder Tipp 500, jede falsche Zahl 250.
+
+hudoku-small = Klein
+hudoku-medium = Mittel
+hudoku-large = Groß
+hudoku-full = Volle Größe
+hudoku-ranked-about = 30 Sekunden für jede Zahl, nichts wird zurückgenommen. Mit Wertung.
+hudoku-relaxed-small = Klein, entspannt
+hudoku-relaxed-medium = Mittel, entspannt
+hudoku-relaxed-large = Groß, entspannt
+hudoku-relaxed-full = Volle Größe, entspannt
+hudoku-relaxed-about = Ohne Uhr, mit Rückgängig. Ohne Wertung.
+
+hudoku-template-first = Der Sims
+hudoku-template-tower = Der Torturm
+hudoku-template-stitch = Der Kreuzstich
+hudoku-template-steps = Zwei Stufen
+hudoku-template-six = Sechs mal sechs
+hudoku-template-butterfly = Der Schmetterling
+hudoku-template-crossroads = Die Kreuzung
+hudoku-template-bridge = Die Brücke
+hudoku-template-courtyard = Der Hof
+hudoku-template-pinwheel = Das Windrad
+hudoku-template-jewels = Vier Steine
+hudoku-template-window = Das kleine Fenster
+hudoku-template-own = Deine eigene Vorlage
+
+hudoku-range = { $low }–{ $high }
+hudoku-readout-countdown = Nächster Tipp
+hudoku-readout-filled = Gefüllt
+hudoku-show-solution = Lösung zeigen
+
+hudoku-one-cell = Ein Feld nach dem anderen.
+hudoku-void = Dieses Feld bleibt leer.
+hudoku-filled = Dieses Feld stimmt schon.
+hudoku-out-of-range = Dieses Gebiet nimmt { $digits }.
+hudoku-no-note = Diese Notiz hat hier keinen Platz.
+hudoku-nothing-to-erase = Hier steht keine Notiz.
+
+hudoku-meets-twin = Diese { $digit } trifft auf die { $digit } in { $cell }.
+hudoku-wrong = { $digit } ist es nicht in { $cell }.
+hudoku-time-out = Die Zeit ist um: { $cell } ist { $digit }.
+hudoku-given-up = So geht es auf.
+
+hudoku-score-base = Zu Beginn
+hudoku-score-time = Zeit { $time }
+hudoku-score-hints = { $count ->
+    [one] 1 Tipp
+   *[other] { $count } Tipps
+}
+hudoku-score-mistakes = { $count ->
+    [one] 1 falsche Zahl
+   *[other] { $count } falsche Zahlen
+}
+hudoku-score-floor = Weniger als nichts gibt es nicht
+
+hudoku-look-line = Sieh dir { $house } an.
+hudoku-look-region = Sieh dir dieses Gebiet an.
+hudoku-idea-last = Hier ist nur noch ein Feld offen, und jede Zahl des Bereichs steht hier einmal.
+hudoku-idea-place = Jede Zahl des Bereichs steht hier einmal, und eine davon hat nur noch ein Feld.
+hudoku-idea-number = Eines seiner Felder sieht alle Zahlen bis auf eine.
+hudoku-idea-left = Diese Felder behalten { $digits } für sich. Was bleibt für ein anderes Feld der Reihe?
+hudoku-idea-told = Hier genügt ein einzelner Blick nicht; nimm es, wie es ist.
+hudoku-last-cell = { $digit } fehlt hier als letzte Zahl, also kommt sie nach { $cell }.
+hudoku-only-place = { $digit } hat hier kein anderes Feld als { $cell }.
+hudoku-only-number = { $cell } sieht jede andere Zahl seines Bereichs, also ist es { $digit }.
+hudoku-only-left = { $digits } liegen in diesen Feldern, und die anderen stehen in Sicht: { $cell } ist { $digit }.
+hudoku-told = { $cell } ist { $digit }.
