@@ -6,6 +6,7 @@ mod completions;
 mod convert;
 mod generate;
 mod man;
+mod play;
 mod serve;
 mod solve;
 
@@ -36,6 +37,7 @@ pub struct Ninefold {
 const EXAMPLES: &str = "\
 Examples:
   ninefold                               play in the browser
+  ninefold play                          play in this terminal
   ninefold generate --count 5            five puzzles, none with a clue too many
   ninefold solve puzzles.txt             the solution of each, one a line
   ninefold generate | ninefold check     what is made is unique; see for yourself
@@ -45,6 +47,7 @@ Examples:
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Play(play::Play),
     Solve(solve::Solve),
     Check(check::Check),
     Generate(generate::Generate),
@@ -65,6 +68,7 @@ impl Ninefold {
             Some(Command::Completions(command)) => command.run(),
             Some(Command::Man(command)) => command.run(),
             Some(Command::Serve(command)) => command.run(),
+            Some(Command::Play(command)) => command.run(),
             None => self.serve.run(),
         }
     }

@@ -16,12 +16,14 @@ use clock::Clock;
 use context::Context;
 use screens::game::GameScreen;
 use screens::presets::Presets;
-use session::{GameId, Millis};
+use session::Millis;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use store::Store;
 use theme::Theme;
-use words::Language;
+
+pub use session::GameId;
+pub use words::Language;
 
 /// What to show first.
 pub enum Opening {

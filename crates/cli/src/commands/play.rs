@@ -1,0 +1,57 @@
+//! `ninefold play`: the games in this terminal.
+
+use crate::exit::{Failure, Verdict};
+use std::path::Path;
+use tui::{GameId, Language, Opening};
+
+/// Play in this terminal
+///
+/// Runs are saved at every move and offered again the next time. The keys are shown with `?`.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Play {
+    /// A game's name, or the file of a saved run
+    what: Option<String>,
+
+    /// The language to play in, `en` or `de`; by default that of the environment
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    language: Option<Language>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold play
+  ninefold play classic
+  ninefold play run.log    go on with a saved run";
+
+impl Play {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        let opening = match self.what {
+            None => Opening::Menu,
+            Some(what) => match GameId::from_key(&what) {
+                Some(game) => Opening::Presets(game),
+                None if Path::new(&what).exists() => Opening::File(what.into()),
+                None => {
+                    let games = GameId::ALL.map(GameId::key).join(", ");
+                    return Err(Failure::Usage(format!(
+                        "`{what}` is neither a game ({games}) nor a file"
+                    )));
+                }
+            },
+        };
+        let language = self.language.unwrap_or_else(language_of_environment);
+        tui::play(opening, language).map_err(|error| Failure::Usage(error.to_string()))?;
+        Ok(Verdict::AllWell)
+    }
+}
+
+fn language(code: &str) -> Result<Language, &'static str> {
+    Language::from_locale(code).ok_or("`en` or `de` expected")
+}
+
+/// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.
+fn language_of_environment() -> Language {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+    locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
+}
