@@ -202,8 +202,9 @@ fn candidates() -> impl Strategy<Value = Candidates> {
     })
 }
 
-/// The entries of a text that has no fault, wherever in it they stand.
+/// The entry of a text that has no fault, wherever in it it stands. Twice over it is two.
 fn without_line(text: &str) -> Vec<Entry> {
+    assert_eq!(parse(&text.repeat(2)).len(), 2, "{text}");
     parse(text).into_iter().map(|entry| Entry { line: 1, ..entry.unwrap() }).collect()
 }
 

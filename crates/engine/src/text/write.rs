@@ -119,6 +119,7 @@ fn sukaku(candidates: &Candidates, text: &mut String) {
             ),
         );
     }
+    text.push('\n');
 }
 
 fn push_group(text: &mut String, digits: DigitSet) {

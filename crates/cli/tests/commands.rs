@@ -1,0 +1,233 @@
+//! The real binary: what it prints, where it complains, and how it ends.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+struct Ran {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+fn ninefold(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ninefold"));
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(args: &[&str], stdin: &str) -> Ran {
+    let mut child = ninefold(args).spawn().unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    let input = stdin.to_owned();
+    // Written beside reading: either side may fill its pipe first.
+    let writer = std::thread::spawn(move || pipe.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    let _ = writer.join().unwrap();
+    Ran {
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+        code: output.status.code().unwrap(),
+    }
+}
+
+#[track_caller]
+fn check(args: &[&str], stdin: &str, out: &str, err: &str, code: i32) {
+    let ran = run(args, stdin);
+    assert_eq!((ran.out.as_str(), ran.err.as_str(), ran.code), (out, err, code));
+}
+
+#[test]
+fn solve_prints_one_line_a_puzzle() {
+    let empty = ".".repeat(81);
+    let broken = PUZZLE.replacen("..", "55", 1);
+    check(&["solve"], PUZZLE, &format!("{SOLUTION}\n"), "", 0);
+    check(&["solve", "-"], PUZZLE, &format!("{SOLUTION}\n"), "", 0);
+    check(&["solve", PUZZLE], "", &format!("{SOLUTION}\n"), "", 0);
+    check(
+        &["solve"],
+        &format!("{PUZZLE}\n{empty}\n# a comment\n\n{broken}\r\n{PUZZLE} 1.2"),
+        &format!("{SOLUTION}\nnot-unique\nimpossible\n{SOLUTION}\n"),
+        "",
+        1,
+    );
+    check(&["solve", "--limit", "5"], &format!("{PUZZLE}\n{empty}\n"), "1\n5\n", "", 1);
+    check(&["solve"], "", "", "", 0);
+}
+
+#[test]
+fn what_cannot_be_read_is_told_and_counted() {
+    check(
+        &["solve"],
+        &format!("{PUZZLE}\n{}\n{PUZZLE}\n", &PUZZLE[..80]),
+        &format!("{SOLUTION}\n{SOLUTION}\n"),
+        "standard input:2:81: 80 cells, 81 expected\n\
+         ninefold: 1 place without a readable puzzle, 2 read\n",
+        1,
+    );
+    let too_long = "1".repeat(200_000);
+    let ran = run(&["solve", "--jobs", "2"], &format!("{PUZZLE}\n{too_long}\n{PUZZLE}\nx\n"));
+    assert_eq!((ran.out, ran.code), (format!("{SOLUTION}\n{SOLUTION}\n"), 1));
+    assert!(ran.err.contains("standard input:2:1: a line of more than 131072 characters"));
+    assert!(ran.err.contains("standard input:4:1: 'x' where cell 1 of 81 should be"));
+}
+
+#[test]
+fn usage_ends_with_two() {
+    for args in [
+        &["solve", "/no/such/file"][..],
+        &["solve", "--limit", "many"],
+        &["solve", "."],
+        &["generate", "--blanks", "70"],
+        &["generate", "--preset", "easy", "--minimal"],
+        &["convert", "--to", "nothing"],
+        &["no-such-command"],
+    ] {
+        let ran = run(args, "");
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(!ran.err.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn order_and_output_do_not_depend_on_the_number_of_threads() {
+    let one = run(&["generate", "-n", "60", "--seed", "7", "--jobs", "1"], "");
+    let three = run(&["generate", "-n", "60", "--seed", "7", "--jobs", "3"], "");
+    assert_eq!((one.out.as_str(), one.code), (three.out.as_str(), 0));
+    // A puzzle of a seed does not depend on how many are made.
+    let ten = run(&["generate", "-n", "10", "--seed", "7"], "");
+    assert!(one.out.starts_with(&ten.out));
+
+    let many = one.out.repeat(200);
+    let one = run(&["solve", "--jobs", "1"], &many);
+    let four = run(&["solve", "--jobs", "4"], &many);
+    assert_eq!(one.out.lines().count(), 12_000);
+    assert_eq!((one.out == four.out, four.code), (true, 0));
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    for args in [&["generate", "-n", "1000000", "--seed", "1"][..], &["solve", "--jobs", "2"]] {
+        let mut child = ninefold(args).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        // Kept open: the program must end although more input could come.
+        stdin.write_all(format!("{PUZZLE}\n").as_bytes()).unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        lines.read_line(&mut line).unwrap();
+        assert_eq!(line.len(), 82);
+        drop(lines);
+        // The next line written finds the pipe closed.
+        let _ = stdin.write_all(format!("{PUZZLE}\n{PUZZLE}\n").as_bytes());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{args:?}");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+    }
+}
+
+#[test]
+fn a_slow_pipe_is_answered_line_by_line() {
+    let mut child = ninefold(&["solve"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        stdin.write_all(format!("{PUZZLE}\n").as_bytes()).unwrap();
+        let mut line = String::new();
+        lines.read_line(&mut line).unwrap();
+        assert_eq!(line.trim_end(), SOLUTION);
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn check_says_why_not() {
+    check(
+        &["check"],
+        &format!("{}\n", PUZZLE.replacen("..", "5.", 1)),
+        "invalid: 31 clues, row 1 has 5 twice\n",
+        "",
+        1,
+    );
+    let made = run(&["generate", "-n", "3", "--seed", "1"], "").out;
+    let ran = run(&["check", "--minimal"], &made);
+    assert!(ran.out.lines().all(|line| line.ends_with("clues, minimal")), "{}", ran.out);
+    assert_eq!(ran.code, 0);
+    assert_eq!(run(&["check"], PUZZLE).code, 0);
+    assert_eq!(run(&["check", "--minimal"], PUZZLE).code, 1);
+}
+
+#[test]
+fn every_format_converts_to_every_other() {
+    let formats = ["line", "sdm", "sdk", "ss", "pencilmarks", "729", "pair"];
+    let made = run(&["generate", "-n", "3", "--seed", "3"], "").out;
+    for from in formats {
+        let text = run(&["convert", "--to", from], &made);
+        assert_eq!((text.err.as_str(), text.code), ("", 0), "{from}");
+        for to in formats {
+            let there = run(&["convert", "--to", to], &text.out);
+            assert_eq!(there.code, 0, "{from} to {to}: {}", there.err);
+            // Whatever the way, the solutions are the same.
+            let solved = run(&["solve"], &there.out);
+            assert_eq!(solved.out, run(&["solve"], &made).out, "{from} to {to}");
+        }
+    }
+    check(
+        &["convert", "--to", "pair"],
+        &".".repeat(81),
+        "",
+        "standard input:1: no pair of this puzzle: it has several solutions\n",
+        1,
+    );
+}
+
+#[test]
+fn json_is_one_object_a_line() {
+    let objects = |args: &[&str], stdin: &str| -> Vec<serde_json::Value> {
+        let ran = run(args, stdin);
+        ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let solved = objects(&["solve", "--json"], &format!("# one\n{PUZZLE}\n{}\n", ".".repeat(81)));
+    assert_eq!(solved[0]["line"], 2);
+    assert_eq!(solved[0]["result"], "unique");
+    assert_eq!(solved[0]["solution"], SOLUTION);
+    assert_eq!(solved[1]["result"], "not-unique");
+    assert_eq!(solved[1]["solutions"].as_array().unwrap().len(), 2);
+    let checked = objects(&["check", "--json"], PUZZLE);
+    assert_eq!((&checked[0]["unique"], &checked[0]["minimal"]), (&true.into(), &false.into()));
+    let made = objects(&["generate", "--json", "--seed", "5", "--preset", "mirrored"], "");
+    assert_eq!((&made[0]["clues"], &made[0]["seed"]), (&29.into(), &5.into()));
+    let counted = objects(&["solve", "--json", "--limit", "3"], PUZZLE);
+    assert_eq!((&counted[0]["count"], &counted[0]["limit"]), (&1.into(), &3.into()));
+}
+
+#[test]
+fn generate_starts_from_what_it_is_given() {
+    let from = run(&["generate", "--solution", SOLUTION, "--seed", "1", "--to", "pair"], "");
+    assert_eq!(from.out.lines().next(), Some(SOLUTION));
+    let pattern = PUZZLE;
+    let on = run(&["generate", "--pattern", pattern, "--blanks", "51", "--seed", "2"], "");
+    let cells = |line: &str| line.chars().map(|ch| ch != '.').collect::<Vec<_>>();
+    assert_eq!((cells(on.out.trim_end()), on.code), (cells(pattern), 0), "{}", on.err);
+    // A needle: an honest answer with the best reached.
+    let needle = run(&["generate", "--blanks", "64", "--seed", "1", "--budget", "500"], "");
+    assert_eq!((needle.out.as_str(), needle.code), ("", 1));
+    assert!(needle.err.contains("puzzle 1 of seed 1: no such puzzle found within the budget"));
+}
+
+#[test]
+fn help_teaches_and_the_manual_says_the_same() {
+    for command in ["solve", "check", "generate", "convert"] {
+        let help = run(&[command, "--help"], "");
+        assert_eq!(help.code, 0);
+        assert!(help.out.contains("Examples:\n  ninefold "), "{command}");
+        let page = run(&["man", command], "").out;
+        assert!(page.contains("Examples:"), "{command}");
+    }
+    assert!(run(&["completions", "bash"], "").out.contains("generate"));
+    assert_eq!(run(&["man", "nothing"], "").code, 2);
+}
