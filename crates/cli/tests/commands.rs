@@ -1,5 +1,7 @@
 //! The real binary: what it prints, where it complains, and how it ends.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot run its binary has failed")]
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
