@@ -91,44 +91,82 @@ fn bases(position: &Position, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 
 /// The digits that no allowed combination gives to their cell.
 fn exclude(position: &Position, cells: &[usize], excluders: CellSet) -> Option<Vec<(usize, Mask)>> {
     let union = cells.iter().fold(0, |union, &cell| union | position.cells[cell]);
-    // Only an excluder whose digits the cells can cover between them forbids anything.
-    let excluders: Vec<Mask> = cells_of(excluders)
-        .map(|cell| position.cells[cell])
-        .filter(|mask| mask & !union == 0)
-        .collect();
-    let mut allowed = [0; 3];
-    combine(position, cells, &excluders, [0; 3], 0, &mut allowed);
-    let removals: Vec<_> = (0..cells.len())
-        .map(|index| (cells[index], position.cells[cells[index]] & !allowed[index]))
-        .filter(|&(_, lost)| lost != 0)
-        .collect();
+    // Only an excluder whose digits the cells can cover between them forbids anything, and where
+    // none does, only a naked pair could remove a digit, which would have gone before.
+    let mut covered = [0; 20];
+    let mut n_covered = 0;
+    for cell in cells_of(excluders) {
+        let digits = position.cells[cell];
+        if digits & !union == 0 {
+            covered[n_covered] = digits;
+            n_covered += 1;
+        }
+    }
+    if n_covered == 0 {
+        return None;
+    }
+    let mut removals = Vec::new();
+    for (index, &cell) in cells.iter().enumerate() {
+        let other = |step: usize| cells[(index + step) % cells.len()];
+        let lost = bits(position.cells[cell])
+            .filter(|&digit| {
+                let forbidden = Forbidden::beside(digit, &covered[..n_covered]);
+                let ways = |other: usize| {
+                    let mut ways = position.cells[other] & !forbidden.alone;
+                    if see_each_other(cell, other) {
+                        ways &= !(1 << digit);
+                    }
+                    ways
+                };
+                match cells.len() {
+                    2 => ways(other(1)) == 0,
+                    _ => forbidden.all(other(1), ways(other(1)), other(2), ways(other(2))),
+                }
+            })
+            .fold(0, |lost, digit| lost | 1 << digit);
+        if lost != 0 {
+            removals.push((cell, lost));
+        }
+    }
     (!removals.is_empty()).then_some(removals)
 }
 
-fn combine(
-    position: &Position,
-    cells: &[usize],
-    excluders: &[Mask],
-    mut chosen: [Mask; 3],
-    depth: usize,
-    allowed: &mut [Mask; 3],
-) {
-    if depth == cells.len() {
-        let taken = chosen[0] | chosen[1] | chosen[2];
-        if excluders.iter().all(|excluder| excluder & !taken != 0) {
-            for (allowed, chosen) in allowed.iter_mut().zip(chosen) {
-                *allowed |= chosen;
+/// What the other cells cannot take once one of them has its digit.
+struct Forbidden {
+    /// Digits that no other cell can take.
+    alone: Mask,
+    /// For each digit those that a third cell cannot take beside it.
+    beside: [Mask; 9],
+}
+
+impl Forbidden {
+    fn beside(digit: usize, excluders: &[Mask]) -> Forbidden {
+        let mut forbidden = Forbidden { alone: 0, beside: [0; 9] };
+        for excluder in excluders {
+            let rest = excluder & !(1 << digit);
+            match rest.count_ones() {
+                1 => forbidden.alone |= rest,
+                2 => {
+                    let (low, high) = (rest.trailing_zeros(), 15 - rest.leading_zeros());
+                    forbidden.beside[low as usize] |= 1 << high;
+                    forbidden.beside[high as usize] |= 1 << low;
+                }
+                _ => {}
             }
         }
-        return;
+        forbidden
     }
-    for digit in bits(position.cells[cells[depth]]) {
-        let bit = 1 << digit;
-        let clashes = (0..depth)
-            .any(|at| chosen[at] == bit && !(PEERS[cells[at]] & CELL[cells[depth]]).is_empty());
-        if !clashes {
-            chosen[depth] = bit;
-            combine(position, cells, excluders, chosen, depth + 1, allowed);
-        }
+
+    /// Whether the two other cells cannot both take a digit of theirs.
+    fn all(&self, one: usize, ways_of_one: Mask, other: usize, ways_of_other: Mask) -> bool {
+        let meet = see_each_other(one, other);
+        bits(ways_of_one).all(|digit| {
+            let same = if meet { 1 << digit } else { 0 };
+            ways_of_other & !self.beside[digit] & !same == 0
+        })
     }
+}
+
+fn see_each_other(one: usize, other: usize) -> bool {
+    !(PEERS[one] & CELL[other]).is_empty()
 }

@@ -1,6 +1,6 @@
 //! Pointing (box to line) and claiming (line to box), as direct placements and as eliminations.
 
-use super::position::{BOXES, COLUMNS, HOUSE, Mask, Position, ROWS, cells_of};
+use super::position::{BOXES, HOUSE, Mask, Position, bits, cells_of};
 use super::{Technique, step::Step};
 use crate::CellSet;
 use alloc::vec::Vec;
@@ -29,24 +29,55 @@ impl Locked {
     }
 }
 
-/// All locked digits in Sudoku Explainer's order, whether they remove something or not.
+/// Visits all locked digits in Sudoku Explainer's order, whether they remove something or not.
 pub(super) fn all(position: &Position) -> impl Iterator<Item = Locked> + '_ {
-    const SCANS: [(Range<usize>, Range<usize>); 4] =
-        [(BOXES, COLUMNS), (BOXES, ROWS), (COLUMNS, BOXES), (ROWS, BOXES)];
-    SCANS.into_iter().flat_map(move |(bases, covers)| {
-        bases.flat_map(move |base| {
-            let is_column = COLUMNS.contains(&base) || covers == COLUMNS;
-            covers.clone().flat_map(move |cover| {
-                let shared = places_of_crossing(base, cover, is_column);
-                (0..if shared == 0 { 0 } else { 9 }).filter_map(move |digit| {
-                    let places = position.places[base][digit];
-                    let is_locked = places & !shared == 0 && places.count_ones() >= 2;
-                    is_locked.then_some(Locked { base, cover, digit })
-                })
-            })
-        })
+    CROSSINGS.iter().flat_map(move |crossing| {
+        let (base, cover) = (crossing.base as usize, crossing.cover as usize);
+        let mut locked = 0;
+        for (digit, &places) in position.places[base].iter().enumerate() {
+            let several = places & places.wrapping_sub(1) != 0;
+            let inside = places & !crossing.shared == 0;
+            locked |= Mask::from(several & inside) << digit;
+        }
+        bits(locked).map(move |digit| Locked { base, cover, digit })
     })
 }
+
+/// A box and a line that cross, one of them as base.
+struct Crossing {
+    base: u8,
+    cover: u8,
+    /// The places of the base that lie in the cover.
+    shared: Mask,
+}
+
+/// Box to column, box to row, column to box, row to box; the bases in order, then the covers.
+static CROSSINGS: [Crossing; 108] = {
+    let mut crossings = [const { Crossing { base: 0, cover: 0, shared: 0 } }; 108];
+    let mut n = 0;
+    while n < 108 {
+        let (scan, base, third) = (n / 27, (n % 27 / 3) as u8, (n % 3) as u8);
+        let (band, within) = (base / 3, base % 3);
+        crossings[n] = match scan {
+            0 => Crossing {
+                base: 18 + base,
+                cover: 9 + within * 3 + third,
+                shared: 0b001_001_001 << third,
+            },
+            1 => {
+                Crossing { base: 18 + base, cover: band * 3 + third, shared: 0b111 << (third * 3) }
+            }
+            2 => Crossing {
+                base: 9 + base,
+                cover: 18 + third * 3 + band,
+                shared: 0b111 << (third * 3),
+            },
+            _ => Crossing { base, cover: 18 + band * 3 + third, shared: 0b111 << (third * 3) },
+        };
+        n += 1;
+    }
+    crossings
+};
 
 /// A digit locked here leaves one place for it in a house beside: 1.7 and 1.9.
 ///
@@ -80,20 +111,4 @@ pub(super) fn indirect(position: &Position) -> Option<Step> {
         };
         Step::removing(technique, rating, removals)
     })
-}
-
-/// The places of `base` that lie in `cover`, where one of the two is a box and the other a line.
-fn places_of_crossing(base: usize, cover: usize, is_column: bool) -> Mask {
-    let (square, line) = if BOXES.contains(&base) { (base, cover) } else { (cover, base) };
-    let (band, stack) = ((square - 18) / 3, (square - 18) % 3);
-    let (across, within) = if is_column { (stack, band) } else { (band, stack) };
-    let line = line % 9;
-    if line / 3 != across {
-        return 0;
-    }
-    match (BOXES.contains(&base), is_column) {
-        (true, true) => 0b001_001_001 << (line % 3),
-        (true, false) => 0b111 << (line % 3 * 3),
-        (false, _) => 0b111 << (within * 3),
-    }
 }

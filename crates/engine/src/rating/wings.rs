@@ -20,27 +20,28 @@ fn find(position: &Position, pivot_size: u32, technique: Technique, rating: u16)
         .collect();
     for pivot in cells_of(position.empty) {
         let pivot_digits = position.cells[pivot];
-        if pivot_digits.count_ones() != pivot_size {
+        let wings = bivalue & PEERS[pivot];
+        if pivot_digits.count_ones() != pivot_size || wings.len() < 2 {
             continue;
         }
-        let wings = peers_in_order(pivot).filter(|&cell| !(bivalue & CELL[cell]).is_empty());
-        for first in wings.clone() {
-            for second in wings.clone().filter(|&cell| cell != first) {
-                let Some(shared) =
-                    wing(pivot_digits, position.cells[first], position.cells[second])
-                else {
-                    continue;
-                };
-                let digit = shared.trailing_zeros() as usize;
-                let mut victims = position.digits[digit] & PEERS[first] & PEERS[second];
-                if pivot_size == 3 {
-                    victims &= PEERS[pivot];
-                }
-                if !victims.is_empty() {
-                    let removals = cells_of(victims).map(|cell| (cell, shared)).collect();
-                    return Step::removing(technique, rating, removals);
-                }
+        let hit = |first: usize, second: usize| {
+            let shared = wing(pivot_digits, position.cells[first], position.cells[second])?;
+            let digit = shared.trailing_zeros() as usize;
+            let mut victims = position.digits[digit] & PEERS[first] & PEERS[second];
+            if pivot_size == 3 {
+                victims &= PEERS[pivot];
             }
+            (!victims.is_empty()).then_some((victims, shared))
+        };
+        // Whether there is a wing can be asked in any order; which comes first cannot.
+        let is_hit = cells_of(wings).any(|one| cells_of(wings).any(|two| hit(one, two).is_some()));
+        if is_hit {
+            let wings = peers_in_order(pivot).filter(|&cell| !(bivalue & CELL[cell]).is_empty());
+            let (victims, shared) = wings
+                .clone()
+                .find_map(|first| wings.clone().find_map(|second| hit(first, second)))?;
+            let removals = cells_of(victims).map(|cell| (cell, shared)).collect();
+            return Step::removing(technique, rating, removals);
         }
     }
     None

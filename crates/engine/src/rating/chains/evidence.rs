@@ -96,9 +96,9 @@ impl<'a> Evidence<'a> {
                 continue;
             }
             done[word] |= bit;
-            let node = trace.nodes[number as usize];
+            let node = trace.node(number);
             self.identity = mix(self.identity, node.index() as u64);
-            let cause = trace.causes[number as usize];
+            let cause = trace.cause(number);
             if node.is_on() {
                 let cause = if cause == Cause::Assumed { assumed } else { Some(cause) };
                 if let Some(cause) = cause {

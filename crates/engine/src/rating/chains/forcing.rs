@@ -214,7 +214,7 @@ impl Forcing {
                 break;
             }
         }
-        work.spend(trace.nodes.len() as u64);
+        work.spend(trace.len() as u64);
         number
     }
 }

@@ -57,8 +57,7 @@ impl Propagation {
         self.next_on = 0;
         self.next_off = 0;
         trace.clear();
-        let number = trace.close(start, Cause::Assumed);
-        self.enter(trace, number);
+        self.derive(trace, start, Cause::Assumed);
     }
 
     /// Runs until nothing is pending or a contradiction is found.
@@ -86,13 +85,19 @@ impl Propagation {
     /// Records a node whose parents are already added and puts it in its queue.
     pub fn derive(&mut self, trace: &mut Trace, node: Node, cause: Cause) -> u16 {
         let number = trace.close(node, cause);
-        self.enter(trace, number);
+        self.enter(trace, number, node);
         number
     }
 
-    fn enter(&mut self, trace: &mut Trace, number: u16) {
-        trace.enter(number);
-        let node = trace.nodes[number as usize];
+    #[inline]
+    fn derive_under(&mut self, trace: &mut Trace, parent: u16, node: Node, cause: Cause) {
+        let number = trace.close_under(parent, node, cause);
+        self.enter(trace, number, node);
+    }
+
+    #[inline]
+    fn enter(&mut self, trace: &mut Trace, number: u16, node: Node) {
+        trace.enter(number, node);
         let bit = 1 << node.digit();
         if node.is_on() {
             self.on_cells[node.cell()] |= bit;
@@ -105,7 +110,7 @@ impl Propagation {
 
     /// Strikes the other digits of the cell, then the digit from box, row and column.
     fn follow_on(&mut self, trace: &mut Trace, links: Links, number: u16) -> Option<(u16, u16)> {
-        let node = trace.nodes[number as usize];
+        let node = trace.node(number);
         let (cell, digit) = (node.cell(), node.digit());
         if links != Links::OneDigit {
             let others = self.work.cells[cell] & !(1 << digit);
@@ -113,8 +118,7 @@ impl Propagation {
             let until = clash & clash.wrapping_neg();
             let before = if clash == 0 { Mask::MAX } else { until - 1 };
             for other in bits(others & before & !self.off_cells[cell]) {
-                trace.add_parent(number);
-                self.derive(trace, Node::off(cell, other), Cause::Cell);
+                self.derive_under(trace, number, Node::off(cell, other), Cause::Cell);
             }
             if clash != 0 {
                 let other = Node::off(cell, until.trailing_zeros() as usize);
@@ -136,8 +140,7 @@ impl Propagation {
                 here &= CellSet::from_bits((1 << clash.index()) - 1);
             }
             for other in cells_of(here) {
-                trace.add_parent(number);
-                self.derive(trace, Node::off(other, digit), cause);
+                self.derive_under(trace, number, Node::off(other, digit), cause);
             }
             if let Some(clash) = clash {
                 return Some(clash_off(trace, number, Node::off(clash.index(), digit), cause));
@@ -149,7 +152,7 @@ impl Propagation {
 
     /// A cell or house with two ways left must go the other.
     fn follow_off_fixed(&mut self, trace: &mut Trace, number: u16) -> Option<(u16, u16)> {
-        let node = trace.nodes[number as usize];
+        let node = trace.node(number);
         let (cell, digit) = (node.cell(), node.digit());
         let rest = self.work.cells[cell] & !(1 << digit);
         if rest.is_power_of_two() {
@@ -184,7 +187,7 @@ impl Propagation {
         links: Links,
         number: u16,
     ) -> Option<(u16, u16)> {
-        let node = trace.nodes[number as usize];
+        let node = trace.node(number);
         let (cell, digit) = (node.cell(), node.digit());
         self.work.remove(cell, digit);
         let rest = self.work.cells[cell];
@@ -244,7 +247,6 @@ impl Propagation {
 
 /// Records the node that contradicts one already on.
 fn clash_off(trace: &mut Trace, parent: u16, off: Node, cause: Cause) -> (u16, u16) {
-    trace.add_parent(parent);
-    let number = trace.close(off, cause);
+    let number = trace.close_under(parent, off, cause);
     (trace.number_of(off.twin()), number)
 }

@@ -2,20 +2,14 @@
 
 use super::node::{Cause, Node};
 use crate::CellSet;
+use crate::rating::position::CELL;
 use alloc::vec::Vec;
 
 /// The outcome of one propagation. Node 0 is the assumption.
 pub(super) struct Trace {
-    pub nodes: Vec<Node>,
-    pub causes: Vec<Cause>,
-    /// The parents of all nodes, one after the other, as numbers into `nodes`.
+    entries: Vec<Entry>,
+    /// The parents of all nodes, one after the other, as numbers of nodes.
     parents: Vec<u16>,
-    /// Where the parents of each node end.
-    ends: Vec<u32>,
-    /// A lower bound of each node's ancestry, known at once.
-    floors: Vec<u16>,
-    /// The exact ancestry where it was asked for, else 0.
-    counts: Vec<u16>,
     /// The nodes that a nested chain struck, with the number of the chain.
     pub nested: Vec<(u16, u32)>,
     /// The nodes derived as on and as off, by digit.
@@ -28,15 +22,23 @@ pub(super) struct Trace {
     pub contradiction: Option<(u16, u16)>,
 }
 
+#[derive(Clone, Copy)]
+struct Entry {
+    node: Node,
+    cause: Cause,
+    /// Where its parents end.
+    end: u32,
+    /// A lower bound of its ancestry, known at once.
+    floor: u16,
+    /// The exact ancestry where it was asked for, else 0.
+    count: u16,
+}
+
 impl Trace {
     pub fn new() -> Trace {
         Trace {
-            nodes: Vec::new(),
-            causes: Vec::new(),
-            parents: Vec::new(),
-            ends: Vec::new(),
-            floors: Vec::new(),
-            counts: Vec::new(),
+            entries: Vec::with_capacity(512),
+            parents: Vec::with_capacity(1024),
             nested: Vec::new(),
             on: [CellSet::EMPTY; 9],
             off: [CellSet::EMPTY; 9],
@@ -46,16 +48,25 @@ impl Trace {
     }
 
     pub fn clear(&mut self) {
-        self.nodes.clear();
-        self.causes.clear();
+        self.entries.clear();
         self.parents.clear();
-        self.ends.clear();
-        self.floors.clear();
-        self.counts.clear();
         self.nested.clear();
         self.on = [CellSet::EMPTY; 9];
         self.off = [CellSet::EMPTY; 9];
         self.contradiction = None;
+    }
+
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    #[inline]
+    pub fn node(&self, number: u16) -> Node {
+        self.entries[number as usize].node
+    }
+
+    pub fn cause(&self, number: u16) -> Cause {
+        self.entries[number as usize].cause
     }
 
     pub fn number_of(&self, node: Node) -> u16 {
@@ -63,16 +74,16 @@ impl Trace {
     }
 
     pub fn floor(&self, number: u16) -> u32 {
-        u32::from(self.floors[number as usize])
+        u32::from(self.entries[number as usize].floor)
     }
 
     pub fn parents(&self, number: u16) -> &[u16] {
         let number = number as usize;
-        let start = if number == 0 { 0 } else { self.ends[number - 1] };
-        &self.parents[start as usize..self.ends[number] as usize]
+        let start = if number == 0 { 0 } else { self.entries[number - 1].end };
+        &self.parents[start as usize..self.entries[number].end as usize]
     }
 
-    /// Opens a node; its parents are added one by one, then it is closed.
+    /// Adds a parent to the node that will be closed next.
     #[inline]
     pub fn add_parent(&mut self, parent: u16) {
         self.parents.push(parent);
@@ -81,39 +92,47 @@ impl Trace {
     /// Records a node with the parents added since the last one and returns its number.
     #[inline]
     pub fn close(&mut self, node: Node, cause: Cause) -> u16 {
-        let number = self.nodes.len() as u16;
-        let start = self.ends.last().copied().unwrap_or(0) as usize;
-        let floor = self.parents[start..].iter().map(|&p| self.floors[p as usize]).max();
-        self.floors.push(floor.unwrap_or(0) + 1);
-        self.ends.push(self.parents.len() as u32);
-        self.nodes.push(node);
-        self.causes.push(cause);
-        self.counts.push(0);
+        let start = self.entries.last().map_or(0, |entry| entry.end) as usize;
+        let parents = self.parents[start..].iter();
+        let floor = parents.map(|&parent| self.entries[parent as usize].floor).max();
+        self.push(node, cause, floor.unwrap_or(0) + 1)
+    }
+
+    /// Records a node with one parent.
+    #[inline]
+    pub fn close_under(&mut self, parent: u16, node: Node, cause: Cause) -> u16 {
+        self.parents.push(parent);
+        self.push(node, cause, self.entries[parent as usize].floor + 1)
+    }
+
+    #[inline]
+    fn push(&mut self, node: Node, cause: Cause, floor: u16) -> u16 {
+        let number = self.entries.len() as u16;
+        self.entries.push(Entry { node, cause, end: self.parents.len() as u32, floor, count: 0 });
         number
     }
 
     /// Makes a recorded node known under its name.
     #[inline]
-    pub fn enter(&mut self, number: u16) {
-        let node = self.nodes[number as usize];
+    pub fn enter(&mut self, number: u16, node: Node) {
         self.index[node.index()] = number;
         let side = if node.is_on() { &mut self.on } else { &mut self.off };
-        side[node.digit()] |= super::super::position::CELL[node.cell()];
+        side[node.digit()] |= CELL[node.cell()];
     }
 
     pub fn has(&self, node: Node) -> bool {
         let side = if node.is_on() { &self.on } else { &self.off };
-        !(side[node.digit()] & super::super::position::CELL[node.cell()]).is_empty()
+        !(side[node.digit()] & CELL[node.cell()]).is_empty()
     }
 
     /// How many nodes there are in this node's ancestry, itself included.
     pub fn count(&mut self, number: u16) -> u32 {
-        if self.counts[number as usize] == 0 {
+        if self.entries[number as usize].count == 0 {
             let mut count = 0;
             self.each_ancestor(number, |_| count += 1);
-            self.counts[number as usize] = count;
+            self.entries[number as usize].count = count;
         }
-        u32::from(self.counts[number as usize])
+        u32::from(self.entries[number as usize].count)
     }
 
     /// Visits the ancestry from the last derived to the first: parents are older than children,

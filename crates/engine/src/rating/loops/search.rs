@@ -1,7 +1,7 @@
 //! The walk that finds the loops, with its memory lapse kept.
 
 use crate::CellSet;
-use crate::rating::position::{CELL, HOUSE, HOUSES_OF, Mask, Position, cells_of};
+use crate::rating::position::{HOUSE, HOUSES_OF, Mask, Position, cells_of};
 
 /// Visits the cells and the two digits of every valid loop, from every cell of two candidates.
 pub(super) fn each(position: &Position, mut visit: impl FnMut(&[usize], Mask)) {
@@ -12,8 +12,12 @@ pub(super) fn each(position: &Position, mut visit: impl FnMut(&[usize], Mask)) {
         }
         let low = position.digits[pair.trailing_zeros() as usize];
         let high = position.digits[15 - pair.leading_zeros() as usize];
-        let mut walk = Walk { position, pair, with_both: low & high, cells: [0; 81], len: 0 };
-        walk.go(start, CellSet::EMPTY, 2, 0, usize::MAX, &mut visit);
+        let with_both = low & high;
+        if with_both.len() < 4 {
+            continue;
+        }
+        let mut walk = Walk { position, pair, with_both, cells: [0; 81], len: 0, visited: [0; 2] };
+        walk.go(start, Stand { extras_left: 2, extra: 0, last_kind: usize::MAX }, &mut visit);
     }
 }
 
@@ -24,60 +28,56 @@ struct Walk<'a> {
     with_both: CellSet,
     cells: [usize; 81],
     len: usize,
+    /// The houses visited by the odd cells and by the even ones. In a loop of use each house is
+    /// visited once by each, or by neither; a rectangle over four boxes is none.
+    visited: [u32; 2],
+}
+
+/// Where a walk stands: what it may still do and what it has met.
+#[derive(Clone, Copy)]
+struct Stand {
+    /// This many cells may still have extra digits of any kind.
+    extras_left: u32,
+    /// The extra digits met so far.
+    extra: Mask,
+    /// The kind of house of the last link; the next must be of another.
+    last_kind: usize,
 }
 
 impl Walk<'_> {
-    /// `extras_left` cells may still have extra digits of any kind; `extra` are those met so far.
-    fn go(
-        &mut self,
-        cell: usize,
-        before: CellSet,
-        extras_left: u32,
-        mut extra: Mask,
-        last_kind: usize,
-        visit: &mut impl FnMut(&[usize], Mask),
-    ) {
+    fn go(&mut self, cell: usize, stand: Stand, visit: &mut impl FnMut(&[usize], Mask)) {
+        let side = self.len % 2;
+        let houses = HOUSES_OF[cell].iter().fold(0, |houses, house| houses | 1u32 << house);
+        if self.visited[side] & houses != 0 {
+            return;
+        }
+        self.visited[side] |= houses;
         self.cells[self.len] = cell;
         self.len += 1;
-        let seen = before | CELL[cell];
-        let start = self.cells[0];
-        for kind in (0..3).filter(|&kind| kind != last_kind) {
+        let mut extra = stand.extra;
+        for kind in (0..3).filter(|&kind| kind != stand.last_kind) {
             let house = HOUSE[HOUSES_OF[cell][kind] as usize];
             for next in cells_of(house & self.with_both) {
-                if next == start {
-                    if self.len >= 4 && self.is_valid() {
+                if next == self.cells[0] {
+                    if self.len >= 4 && self.visited[0] == self.visited[1] {
                         visit(&self.cells[..self.len], self.pair);
                     }
                     continue;
                 }
-                if !(seen & CELL[next]).is_empty() {
+                if self.cells[..self.len].contains(&next) {
                     continue;
                 }
                 // Every neighbour looked at leaves its extra digits behind, even one that is
                 // refused: Sudoku Explainer thereby misses some loops, and so do we.
                 extra |= self.position.cells[next] & !self.pair;
                 let is_plain = self.position.cells[next] == self.pair;
-                if is_plain || extra.is_power_of_two() || extras_left > 0 {
-                    let extras_left = extras_left.saturating_sub(u32::from(!is_plain));
-                    self.go(next, seen, extras_left, extra, kind, visit);
+                if is_plain || extra.is_power_of_two() || stand.extras_left > 0 {
+                    let extras_left = stand.extras_left.saturating_sub(u32::from(!is_plain));
+                    self.go(next, Stand { extras_left, extra, last_kind: kind }, visit);
                 }
             }
         }
         self.len -= 1;
-    }
-
-    /// Every house is visited once by the odd cells and once by the even ones, or not at all. A
-    /// rectangle over four boxes is not.
-    fn is_valid(&self) -> bool {
-        let mut visited = [0u32; 2];
-        for (index, &cell) in self.cells[..self.len].iter().enumerate() {
-            for house in HOUSES_OF[cell] {
-                if visited[index % 2] >> house & 1 == 1 {
-                    return false;
-                }
-                visited[index % 2] |= 1 << house;
-            }
-        }
-        visited[0] == visited[1]
+        self.visited[side] &= !houses;
     }
 }
