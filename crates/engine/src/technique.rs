@@ -2,23 +2,53 @@
 //!
 //! A finder looks for its own pattern alone and never asks for the solution.
 
+mod aic;
+mod als;
+mod als_xy_wing;
+mod als_xz;
+mod avoidable_rectangle_1;
+mod avoidable_rectangle_2;
+mod bug;
+mod chain;
 mod choose;
 mod claiming;
 mod conjugate;
 mod empty_rectangle;
+mod finned_fish;
 mod fish;
+mod forcing;
 mod full_house;
+mod grouped_aic;
+mod grouped_nice_loop;
+mod hidden_rectangle;
 mod hidden_single;
 mod hidden_subset;
+mod implication;
 mod locked_subset;
+mod multi_coloring;
 mod naked_single;
 mod naked_subset;
+mod nice_loop;
 mod pointing;
+mod rectangle;
 mod remote_pair;
+mod simple_coloring;
 mod skyscraper;
+mod sue_de_coq;
+mod trial;
 mod turbot_fish;
 mod two_string_kite;
+mod unique_loop;
+mod unique_rectangle_1;
+mod unique_rectangle_2;
+mod unique_rectangle_3;
+mod unique_rectangle_4;
+mod unique_rectangle_5;
+mod unique_rectangle_6;
 mod w_wing;
+mod wxyz_wing;
+mod x_chain;
+mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
@@ -100,7 +130,40 @@ techniques! {
     WWing "w-wing" w_wing::find;
     XyzWing "xyz-wing" xyz_wing::find;
     Swordfish "swordfish" fish::find_swordfish;
+    BugPlusOne "bug-plus-one" bug::find_plus_one;
+    UniqueRectangle1 "unique-rectangle-1" unique_rectangle_1::find;
+    UniqueRectangle2 "unique-rectangle-2" unique_rectangle_2::find;
+    UniqueRectangle3 "unique-rectangle-3" unique_rectangle_3::find;
+    UniqueRectangle4 "unique-rectangle-4" unique_rectangle_4::find;
+    UniqueRectangle5 "unique-rectangle-5" unique_rectangle_5::find;
+    UniqueRectangle6 "unique-rectangle-6" unique_rectangle_6::find;
+    HiddenRectangle "hidden-rectangle" hidden_rectangle::find;
+    AvoidableRectangle1 "avoidable-rectangle-1" avoidable_rectangle_1::find;
+    AvoidableRectangle2 "avoidable-rectangle-2" avoidable_rectangle_2::find;
+    FinnedXWing "finned-x-wing" finned_fish::find_x_wing;
+    SashimiXWing "sashimi-x-wing" finned_fish::find_sashimi_x_wing;
+    SimpleColoring "simple-colouring" simple_coloring::find;
+    MultiColoring "multi-colouring" multi_coloring::find;
     Jellyfish "jellyfish" fish::find_jellyfish;
+    UniqueLoop "unique-loop" unique_loop::find;
+    BugPlusMore "bug-plus-more" bug::find_plus_more;
+    FinnedSwordfish "finned-swordfish" finned_fish::find_swordfish;
+    SashimiSwordfish "sashimi-swordfish" finned_fish::find_sashimi_swordfish;
+    WxyzWing "wxyz-wing" wxyz_wing::find;
+    XChain "x-chain" x_chain::find;
+    XyChain "xy-chain" xy_chain::find;
+    FinnedJellyfish "finned-jellyfish" finned_fish::find_jellyfish;
+    SashimiJellyfish "sashimi-jellyfish" finned_fish::find_sashimi_jellyfish;
+    SueDeCoq "sue-de-coq" sue_de_coq::find;
+    NiceLoop "nice-loop" nice_loop::find;
+    Aic "aic" aic::find;
+    GroupedNiceLoop "grouped-nice-loop" grouped_nice_loop::find;
+    GroupedAic "grouped-aic" grouped_aic::find;
+    AlsXz "als-xz" als_xz::find;
+    AlsXyWing "als-xy-wing" als_xy_wing::find;
+    ForcingChain "forcing-chain" forcing::find_chain;
+    ForcingNet "forcing-net" forcing::find_net;
+    Trial "trial" trial::find;
 }
 
 impl Technique {

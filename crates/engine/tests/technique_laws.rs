@@ -4,42 +4,50 @@
 use engine::generator::{Budget, Recipe, Symmetry, generate};
 use engine::position::Position;
 use engine::step::Step;
-use engine::{Grid, Rng, solver, technique};
+use engine::technique::{self, Technique};
+use engine::{Grid, Rng, solver};
 use ninefold_engine as engine;
 use std::ops::ControlFlow;
 
 #[test]
 fn no_step_is_ever_wrong_or_idle() {
     let mut n_positions = 0;
-    let mut n_steps = [0u32; 128];
-    for seed in 0..150 {
-        let mut rng = Rng::stream(5, seed);
+    for seed in 0..110 {
         let recipe = match seed % 3 {
             0 => Recipe::MINIMAL.with_symmetry(Symmetry::HalfTurn),
             _ => Recipe::MINIMAL,
         };
-        let Ok(puzzle) = generate(&recipe, &mut rng, Budget::DEFAULT) else { continue };
+        let Ok(puzzle) = generate(&recipe, &mut Rng::stream(5, seed), Budget::DEFAULT) else {
+            continue;
+        };
         let solution = solver::solve(&puzzle).unique().unwrap();
         let mut position = Position::from_puzzle(&puzzle);
-        while !position.is_solved() {
+        while let Some(step) = technique::easiest(&position) {
             n_positions += 1;
-            for (index, technique) in technique::ALL.iter().enumerate() {
-                let _ = technique.each(&position, &mut |step| {
-                    assert_eq!(step.technique, *technique);
-                    check(&position, &step, &solution);
-                    n_steps[index] += 1;
-                    ControlFlow::Continue(())
-                });
+            check(&position, &step, &solution);
+            for &technique in technique::ALL {
+                // Chains and sets come by the thousand in every position; a sample of positions
+                // and the first of each keep this to seconds.
+                let is_plentiful = technique >= Technique::XChain;
+                if !is_plentiful || n_positions % 16 == 0 {
+                    check_all(technique, &position, &solution);
+                }
             }
-            let Some(step) = technique::easiest(&position) else { break };
             position.apply(&step);
         }
+        assert_eq!(*position.grid(), solution, "{puzzle}");
     }
-    println!("{n_positions} positions");
-    for (technique, count) in technique::ALL.iter().zip(n_steps) {
-        println!("{technique:24} {count}");
-    }
-    assert!(n_positions > 3000);
+    assert!(n_positions > 4000, "only {n_positions} positions");
+}
+
+fn check_all(technique: Technique, position: &Position, solution: &Grid) {
+    let mut n_steps = 0;
+    let _ = technique.each(position, &mut |step| {
+        assert_eq!(step.technique, technique);
+        check(position, &step, solution);
+        n_steps += 1;
+        if n_steps < 500 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
 }
 
 #[track_caller]

@@ -64,3 +64,27 @@ pub fn houses(houses: impl Iterator<Item = House>) -> Phrase {
     }
     enumerate(said)
 }
+
+/// Everything a supposition makes true, without the denials in between.
+pub fn net(links: &[Link]) -> Phrase {
+    let Some(first) = links.first() else { return phrase!("nothing") };
+    let mut follow: Vec<Phrase> = Vec::new();
+    for link in links.iter().filter(|link| link.kind == LinkKind::Strong) {
+        let said = claim(link.to);
+        if !follow.contains(&said) {
+            follow.push(said);
+        }
+    }
+    match follow.is_empty() {
+        true => phrase!("net-alone", start = claim(first.from)),
+        false => phrase!("net", start = claim(first.from), follow = enumerate(follow)),
+    }
+}
+
+/// "r1c5 is 3", or "one of r1c5 and r1c6 is 3".
+pub fn claim(node: Node) -> Phrase {
+    match node.cells.single() {
+        Some(cell) => phrase!("claim", cell = cell, digit = node.digit),
+        None => phrase!("claim-group", cells = node.cells, digit = node.digit),
+    }
+}

@@ -1,8 +1,12 @@
 //! What there is to see: one phrase a family of techniques, filled from the evidence.
 
+mod chains;
+mod sets;
+mod uniqueness;
+
 use super::narrative;
 use super::seen::Seen;
-use crate::step::{CellRole, HouseRole, Step};
+use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::technique::Technique as T;
 use crate::{Phrase, phrase};
 
@@ -94,6 +98,40 @@ pub fn phrase_for(step: &Step) -> Phrase {
             cells = seen.cells(CellRole::Pattern) | seen.cells(CellRole::Pincer),
             ends = seen.cells(CellRole::Pincer)
         ),
+        T::FinnedXWing
+        | T::SashimiXWing
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiJellyfish => phrase!(
+            "explain-finned-fish",
+            digit = seen.digit(),
+            bases = narrative::houses(step.evidence.houses_as(HouseRole::Base)),
+            covers = narrative::houses(step.evidence.houses_as(HouseRole::Cover)),
+            fins = seen.marked(CandidateRole::Fin)
+        ),
+        T::UniqueRectangle1 => uniqueness::rectangle_1(seen),
+        T::UniqueRectangle2 | T::UniqueRectangle5 => uniqueness::rectangle_extra(seen),
+        T::UniqueRectangle3 => uniqueness::rectangle_3(seen),
+        T::UniqueRectangle4 => uniqueness::rectangle_4(seen),
+        T::UniqueRectangle6 => uniqueness::rectangle_6(seen),
+        T::HiddenRectangle => uniqueness::hidden_rectangle(seen),
+        T::AvoidableRectangle1 => uniqueness::avoidable_1(seen),
+        T::AvoidableRectangle2 => uniqueness::avoidable_2(seen),
+        T::UniqueLoop => uniqueness::unique_loop(seen),
+        T::BugPlusOne => uniqueness::bug_plus_one(seen),
+        T::BugPlusMore => uniqueness::bug_plus_more(seen),
+        T::SimpleColoring => chains::simple_coloring(seen),
+        T::MultiColoring => chains::multi_coloring(seen),
+        T::XChain | T::XyChain | T::Aic | T::GroupedAic => chains::open_chain(seen),
+        T::NiceLoop | T::GroupedNiceLoop => chains::ring(seen),
+        T::ForcingChain => chains::forcing_chain(seen),
+        T::ForcingNet => chains::forcing_net(seen),
+        T::WxyzWing => sets::wxyz_wing(seen),
+        T::SueDeCoq => sets::sue_de_coq(seen),
+        T::AlsXz => sets::als_xz(seen),
+        T::AlsXyWing => sets::als_xy_wing(seen),
+        T::Trial => phrase!("explain-trial", cell = seen.supposed_cell(), digit = seen.digit()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A step's evidence, asked for what a sentence needs. What a pattern lacks is said as nothing.
 
-use crate::step::{CellRole, HouseRole, Step};
+use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::{Arg, CellSet, DigitSet};
 use alloc::string::String;
 
@@ -18,6 +18,25 @@ impl Seen<'_> {
 
     pub fn placed_cell(self) -> Arg {
         self.0.conclusion.placements.first().map_or_else(nothing, |placed| Arg::Cell(placed.cell))
+    }
+
+    /// The cells that have a candidate with this part.
+    pub fn marked(self, role: CandidateRole) -> CellSet {
+        self.0.evidence.candidates_as(role).map(|candidate| candidate.cell).collect()
+    }
+
+    /// The digits that play this part.
+    pub fn digits_as(self, role: CandidateRole) -> DigitSet {
+        self.0.evidence.candidates_as(role).map(|candidate| candidate.digit).collect()
+    }
+
+    /// The one digit that plays this part.
+    pub fn digit_as(self, role: CandidateRole) -> Arg {
+        self.digits_as(role).first().map_or_else(nothing, Arg::Digit)
+    }
+
+    pub fn supposed_cell(self) -> Arg {
+        self.marked(CandidateRole::Supposed).first().map_or_else(nothing, Arg::Cell)
     }
 
     /// Every digit of the pattern.

@@ -83,3 +83,50 @@ explain-w-wing = { $cells } können beide nur { $digits } sein. Beide { $joint }
 explain-xy-wing = { $pivot } ist { $digits }, eins von beiden. Bei der einen wird die eine von { $cells } zur { $digit }, bei der anderen die andere. Was { $pivot } auch ist: eine von { $cells } ist die { $digit }, und keine Zelle, die beide sieht, kann es sein.
 explain-xyz-wing = { $pivot } ist eine von { $digits }. Ist sie nicht selbst die { $digit }, muss es eine von { $cells } sein. Eine Zelle, die alle drei sieht, kann keine { $digit } sein.
 explain-remote-pair = { $cells } bilden eine Kette, in der sich { $digits } von Zelle zu Zelle abwechseln. Ihre Enden { $ends } sind verschieden, also haben sie zusammen beide Ziffern.
+
+explain-finned-fish = { $fins-count ->
+    [one] Ohne die Flosse in { $fins } stünde die { $digit } in { $bases } nur in { $covers }. Entweder ist die Flosse die { $digit }, oder der Rest bildet einen ganzen Fisch und { $covers } sind versorgt. Was die Flosse sieht, fällt in beiden Fällen weg.
+   *[other] Ohne die Flossen in { $fins } stünde die { $digit } in { $bases } nur in { $covers }. Entweder ist eine der Flossen die { $digit }, oder der Rest bildet einen ganzen Fisch und { $covers } sind versorgt. Was alle Flossen sieht, fällt in beiden Fällen weg.
+}
+
+explain-unique-rectangle-1 = { $cells } haben nur { $digits }. Nähme auch { $roof } eine davon, könnten die beiden Ziffern im Rechteck tauschen, und das Rätsel hätte zwei Lösungen. Es hat eine, also ist { $roof } keine von beiden.
+explain-unique-rectangle-2 = Mit nur { $digits } in { $cells } könnten die beiden Ziffern tauschen, und das Rätsel hätte zwei Lösungen. Also ist eine von { $roof } die { $extra }, und keine Zelle, die sie alle sieht, kann es sein.
+explain-unique-rectangle-3 = Mit nur { $digits } in { $cells } hätte das Rätsel zwei Lösungen. Also haben { $roof }, wie eine einzige Zelle, eine von { $extras }. Zusammen mit { $subset } verbrauchen sie { $locked } in { $house }.
+explain-unique-rectangle-4 = In { $house } muss die { $bound } in { $roof } stehen. Stünde die { $free } in der anderen der beiden, könnten { $digits } in { $cells } tauschen, und das Rätsel hätte zwei Lösungen.
+explain-unique-rectangle-6 = In { $houses } steht die { $digit } nur im Rechteck { $cells }. Stünde sie in { $roof }, nähmen die beiden anderen Zellen die andere Ziffer, { $digits } könnten tauschen, und das Rätsel hätte zwei Lösungen.
+explain-hidden-rectangle = In { $houses } steht die { $bound } nur im Rechteck { $cells }. Wäre { $corner } die { $free }, so wären ihre Nachbarinnen die { $bound }, die Ecke gegenüber die { $free }, und { $digits } könnten tauschen: zwei Lösungen.
+explain-avoidable-rectangle-1 = Keine von { $cells } war vorgegeben. Mit der { $digit } in { $corner } könnten zwei Ziffern in diesem Rechteck tauschen, ohne eine Vorgabe zu berühren, und das Rätsel hätte zwei Lösungen.
+explain-avoidable-rectangle-2 = Keine von { $cells } war vorgegeben. Schlössen { $roof } das Rechteck, könnten zwei Ziffern tauschen, und das Rätsel hätte zwei Lösungen. Also ist eine von { $roof } die { $extra }, und keine Zelle, die beide sieht, kann es sein.
+explain-unique-loop-1 = { $cells } bilden einen Ring aus { $digits }, zwei in jedem Haus, durch das er läuft. Wäre auch { $roof } eine davon, könnten sie rundum tauschen, und das Rätsel hätte zwei Lösungen. Also ist { $roof } keine von beiden.
+explain-unique-loop-2 = { $cells } bilden einen Ring aus { $digits }, zwei in jedem Haus, durch das er läuft. Damit sie nicht rundum tauschen, ist eine von { $roof } die { $extra }, und keine Zelle, die sie alle sieht, kann es sein.
+explain-bug-plus-one = Jede freie Zelle außer { $cell } hat zwei Kandidaten, und ohne die { $digit } dort hätte jede Ziffer zwei Plätze in jedem ihrer Häuser. Eine solche Stellung hat keine eindeutige Lösung, also muss die { $digit } stimmen.
+explain-bug-plus-more = Ohne die { $digit } in { $cells } hätte jede freie Zelle zwei Kandidaten und jede Ziffer zwei Plätze in jedem ihrer Häuser. Eine solche Stellung hat keine eindeutige Lösung, also ist eine von { $cells } die { $digit }, und keine Zelle, die sie alle sieht, kann es sein.
+
+explain-simple-colouring = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. Entweder sind { $first } alle die { $digit } oder { $second }. Eine Zelle, die von beiden etwas sieht, kann keine { $digit } sein.
+explain-simple-colouring-false = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. Entweder sind { $kept } alle die { $digit } oder { $crowded }. Das zweite brächte aber zwei nach { $house }, also stimmt das erste.
+explain-multi-colouring = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. Ein Netz ist { $a } oder { $b }, ein anderes { $c } oder { $d }. Aus { $b } sieht jemand { $d }, also stimmt nicht beides: es sind { $a } oder { $c }.
+
+explain-chain = { $chain } Also stimmt mindestens eines: { $first }, oder { $last }. Was beide ausschließen würden, fällt weg.
+explain-chain-back = { $chain } Die Annahme führt zu ihrem Gegenteil: { $start }.
+explain-ring = { $chain } Und damit sind wir wieder am Anfang: ein Ring. Er gilt in der einen oder der anderen Richtung, also hat jedes Glied ein wahres Ende, und was beide Enden eines Glieds sieht, fällt weg.
+
+explain-forcing-cell = { $cell } ist eine von { $digits }. { $told } Alle führen zum Gleichen.
+explain-forcing-house = In { $house } steht die { $digit } in einer von { $cells }. { $told } Alle führen zum Gleichen.
+explain-contradiction = { $told } Aber dann { $clash }.
+clash-house = hat { $house } keinen Platz mehr für die { $digit }
+clash-cell = bleibt für { $cell } keine Ziffer
+clash-both = wäre { $cells } die { $digit } und zugleich nicht die { $digit }
+net = Angenommen, { $start }. Daraus folgt: { $follow }.
+net-alone = Angenommen, { $start }.
+claim = { $cell } ist die { $digit }
+claim-group = eine von { $cells } ist die { $digit }
+sentences = { $init } { $next }
+
+explain-wxyz-wing = { $cells } haben zusammen nur { $digits }, und jede davon außer der { $digit } kann dort nur einmal stehen. Vier Zellen brauchen vier Ziffern, also ist eine der Zellen die { $digit }, und keine Zelle, die alle ihre Plätze sieht, kann es sein.
+explain-sue-de-coq = { $core }, wo sich { $line } und { $square } kreuzen, sind mit { $in_line } in { $line } und { $in_box } in { $square } genau so viele Zellen, wie sie Ziffern haben: { $digits }. Jede der Ziffern steht dort einmal, in ihrer Linie oder ihrem Block.
+cells-with-digits = { $cells } ({ $digits })
+explain-als-xz = { $first } und { $second } haben je einen Kandidaten mehr als Zellen. Nur eine der beiden Gruppen kann die { $common } haben; der anderen bleiben so viele Ziffern wie Zellen, und sie muss die { $digit } nehmen. Also steht die { $digit } in einer von ihnen und fällt weg, wo alle ihre Plätze dort gesehen werden.
+explain-als-xz-double = { $first } und { $second } haben je einen Kandidaten mehr als Zellen. Keine von { $commons } kann in beiden stehen, also nimmt jede Gruppe eine davon und alle ihre übrigen Ziffern. Beide sind geschlossen.
+explain-als-xy-wing = { $pivot }, { $first } und { $second } haben je einen Kandidaten mehr als Zellen. Die erste Gruppe teilt { $commons } mit den anderen, mit jeder eine, und kann ihnen nur eine davon lassen. Also verliert eine der anderen ihre Ziffer und muss die { $digit } nehmen, und keine Zelle, die alle Plätze dort sieht, kann die { $digit } sein.
+
+explain-trial = Nimm an, { $cell } ist die { $digit }, und verfolge es bis zum Ende: es kommt keine Lösung heraus.

@@ -74,3 +74,102 @@ idea-swordfish = ein X-Wing zu dritt: in drei Zeilen hat eine Ziffer nur dieselb
 
 technique-jellyfish = Qualle
 idea-jellyfish = ein X-Wing zu viert: in vier Zeilen hat eine Ziffer nur dieselben vier Spalten zur Wahl. Zeilen und Spalten dürfen die Rollen tauschen.
+
+technique-bug-plus-one = BUG+1
+idea-bug-plus-one = alle freien Zellen bis auf eine haben genau zwei Kandidaten. Hätte auch diese nur zwei, gäbe es keine eindeutige Lösung; also ist ihre überzählige Ziffer richtig.
+
+technique-unique-rectangle-1 = Eindeutiges Rechteck, Typ 1
+idea-unique-rectangle-1 = vier Zellen in zwei Zeilen, zwei Spalten und zwei Blöcken, drei davon mit nur denselben zwei Kandidaten. Die vierte muss etwas anderes sein, sonst könnten die beiden Ziffern tauschen.
+
+technique-unique-rectangle-2 = Eindeutiges Rechteck, Typ 2
+idea-unique-rectangle-2 = ein Rechteck aus zwei Ziffern, in dem zwei Zellen einer Linie dieselbe eine Ziffer mehr haben. Eine von ihnen muss sie nehmen.
+
+technique-unique-rectangle-3 = Eindeutiges Rechteck, Typ 3
+idea-unique-rectangle-3 = ein Rechteck aus zwei Ziffern, in dem zwei Zellen einer Linie mehr haben. Als eine Zelle gesehen, bilden ihre weiteren Ziffern mit anderen Zellen des Hauses eine nackte Gruppe.
+
+technique-unique-rectangle-4 = Eindeutiges Rechteck, Typ 4
+idea-unique-rectangle-4 = ein Rechteck aus zwei Ziffern, von denen eine an die beiden Zellen mit mehr Kandidaten gebunden ist. Die andere muss dort weichen.
+
+technique-unique-rectangle-5 = Eindeutiges Rechteck, Typ 5
+idea-unique-rectangle-5 = ein Rechteck aus zwei Ziffern, in dem zwei gegenüberliegende Zellen, oder drei, dieselbe eine Ziffer mehr haben. Eine von ihnen muss sie nehmen.
+
+technique-unique-rectangle-6 = Eindeutiges Rechteck, Typ 6
+idea-unique-rectangle-6 = ein Rechteck aus zwei Ziffern mit weiteren Kandidaten in zwei gegenüberliegenden Zellen; eine der Ziffern ist in beiden Linien an das Rechteck gebunden.
+
+technique-hidden-rectangle = Verstecktes Rechteck
+idea-hidden-rectangle = ein Rechteck aus zwei Ziffern, von dem eine Zelle nur diese beiden hat. Schau auf die Zelle gegenüber: ist dort eine der Ziffern in Zeile und Spalte an das Rechteck gebunden?
+
+technique-avoidable-rectangle-1 = Vermeidbares Rechteck, Typ 1
+idea-avoidable-rectangle-1 = drei Zellen eines Rechtecks, die du selbst mit zwei Ziffern gefüllt hast. Die vierte darf den Tausch nicht vollenden.
+
+technique-avoidable-rectangle-2 = Vermeidbares Rechteck, Typ 2
+idea-avoidable-rectangle-2 = zwei Zellen eines Rechtecks, die du selbst gefüllt hast. Die anderen beiden würden den Tausch vollenden, wäre da nicht eine weitere Ziffer, die eine von ihnen nehmen muss.
+
+technique-finned-x-wing = X-Wing mit Flosse
+idea-finned-x-wing = ein X-Wing mit ein oder zwei Kandidaten zu viel, alle in einem Block. Nahe diesen Flossen gilt der X-Wing trotzdem.
+
+technique-sashimi-x-wing = Sashimi-X-Wing
+idea-sashimi-x-wing = ein X-Wing, dem eine Ecke fehlt, mit Flossen an ihrer Stelle. Was die Flossen sieht und gestrichen worden wäre, fällt trotzdem weg.
+
+technique-simple-colouring = Einfaches Färben
+idea-simple-colouring = verfolge eine Ziffer durch Häuser, in denen sie genau zwei Plätze hat, und färbe die Plätze abwechselnd. Eine Farbe ist wahr, die andere falsch.
+
+technique-multi-colouring = Mehrfaches Färben
+idea-multi-colouring = färbe zwei getrennte Netze einer Ziffer. Sieht eine Farbe des einen eine Farbe des anderen, ist eine der beiden Gegenfarben wahr.
+
+technique-unique-loop = Eindeutige Schleife
+idea-unique-loop = ein Ring aus sechs oder mehr Zellen mit denselben zwei Kandidaten, zwei in jedem Haus, durch das er läuft. Eine Zelle muss ihn brechen, sonst könnten die Ziffern rundum tauschen.
+
+technique-bug-plus-more = BUG+n
+idea-bug-plus-more = alle freien Zellen hätten genau zwei Kandidaten, wären da nicht einige Kandidaten einer Ziffer. Einer davon ist wahr.
+
+technique-finned-swordfish = Schwertfisch mit Flosse
+idea-finned-swordfish = ein Schwertfisch mit Kandidaten zu viel, alle in einem Block. Nahe diesen Flossen gilt der Schwertfisch trotzdem.
+
+technique-sashimi-swordfish = Sashimi-Schwertfisch
+idea-sashimi-swordfish = ein Schwertfisch mit einer Linie, die ihre Flossen braucht. Was die Flossen sieht und gestrichen worden wäre, fällt trotzdem weg.
+
+technique-wxyz-wing = WXYZ-Wing
+idea-wxyz-wing = vier Zellen mit zusammen vier Ziffern, von denen drei dort nur einmal stehen können. Die vierte steht sicher in einer von ihnen.
+
+technique-x-chain = X-Kette
+idea-x-chain = verfolge eine Ziffer: hier nicht, also dort; dort, also drüben nicht … Mindestens ein Ende der Kette hat sie.
+
+technique-xy-chain = XY-Kette
+idea-xy-chain = Zellen mit zwei Kandidaten, die eine Ziffer von einer zur nächsten weitergeben. Mindestens ein Ende hat die Ziffer, die beide Enden teilen.
+
+technique-finned-jellyfish = Qualle mit Flosse
+idea-finned-jellyfish = eine Qualle mit Kandidaten zu viel, alle in einem Block. Nahe diesen Flossen gilt die Qualle trotzdem.
+
+technique-sashimi-jellyfish = Sashimi-Qualle
+idea-sashimi-jellyfish = eine Qualle mit einer Linie, die ihre Flossen braucht. Was die Flossen sieht und gestrichen worden wäre, fällt trotzdem weg.
+
+technique-sue-de-coq = Sue de Coq
+idea-sue-de-coq = zwei oder drei Zellen, in denen sich Block und Linie kreuzen, mit einer oder zwei Zellen aus Linie und Block, die zusammen genau so viele Ziffern wie Zellen haben.
+
+technique-nice-loop = Geschlossene Kette
+idea-nice-loop = eine Kette von Kandidaten, abwechselnd der eine oder der andere, die zu ihrem Anfang zurückkehrt. Jedes Glied hat dann sicher eine Ziffer.
+
+technique-aic = Alternierende Kette
+idea-aic = nimm einen Kandidaten als falsch an und folge dem, was daraus wird, durch Paare von Plätzen und Paare von Kandidaten. Entweder der Anfang oder das Ende ist wahr.
+
+technique-grouped-nice-loop = Geschlossene Gruppenkette
+idea-grouped-nice-loop = eine geschlossene Kette, in der zwei oder drei Nachbarn aus Block und Linie wie einer wirken.
+
+technique-grouped-aic = Gruppenkette
+idea-grouped-aic = eine alternierende Kette, in der zwei oder drei Nachbarn aus Block und Linie wie einer wirken.
+
+technique-als-xz = ALS-XZ
+idea-als-xz = zwei Gruppen von Zellen mit je einem Kandidaten mehr als Zellen, verbunden durch eine Ziffer, die nur eine von beiden haben kann. Die andere ist dann geschlossen.
+
+technique-als-xy-wing = ALS-XY-Wing
+idea-als-xy-wing = drei Gruppen von Zellen mit je einem Kandidaten mehr als Zellen. Die mittlere verwehrt einer ihrer Nachbarinnen eine Ziffer.
+
+technique-forcing-chain = Zwangskette
+idea-forcing-chain = nimm eine Zelle, oder eine Ziffer in einem Haus, und verfolge jede Möglichkeit. Alle führen zum selben Ende.
+
+technique-forcing-net = Zwangsnetz
+idea-forcing-net = nimm einen Kandidaten an und verfolge alles, was er erzwingt. Es endet im Widerspruch, oder alle Möglichkeiten führen zum selben Ende.
+
+technique-trial = Ausprobieren
+idea-trial = ein Muster, das ich kenne, ist nicht mehr da. Nimm eine Ziffer an und verfolge sie bis zum Ende.

@@ -74,3 +74,102 @@ idea-swordfish = an X-wing of three: in three rows a digit has only the same thr
 
 technique-jellyfish = Jellyfish
 idea-jellyfish = an X-wing of four: in four rows a digit has only the same four columns to stand in. Rows and columns may change places.
+
+technique-bug-plus-one = BUG+1
+idea-bug-plus-one = every empty cell but one has just two candidates. If that one had two as well, the puzzle would have no single solution; so its extra digit is the answer.
+
+technique-unique-rectangle-1 = Unique rectangle, type 1
+idea-unique-rectangle-1 = four cells in two rows, two columns and two boxes, three of them with the same two candidates only. The fourth must be something else, or the two digits could swap.
+
+technique-unique-rectangle-2 = Unique rectangle, type 2
+idea-unique-rectangle-2 = a rectangle of two digits where two cells of one line have the same one digit more. One of them must take it.
+
+technique-unique-rectangle-3 = Unique rectangle, type 3
+idea-unique-rectangle-3 = a rectangle of two digits where two cells of one line have more. Taken as one cell, their extra digits make a naked subset with others of the house.
+
+technique-unique-rectangle-4 = Unique rectangle, type 4
+idea-unique-rectangle-4 = a rectangle of two digits where one of them is locked into the two cells with more candidates. The other digit has to leave these.
+
+technique-unique-rectangle-5 = Unique rectangle, type 5
+idea-unique-rectangle-5 = a rectangle of two digits where two opposite cells, or three, have the same one digit more. One of them must take it.
+
+technique-unique-rectangle-6 = Unique rectangle, type 6
+idea-unique-rectangle-6 = a rectangle of two digits with more candidates in two opposite cells, where one digit is locked into the rectangle in both its lines.
+
+technique-hidden-rectangle = Hidden rectangle
+idea-hidden-rectangle = a rectangle of two digits, one cell of which has these two only. Look at the opposite cell: is one of the digits locked to the rectangle in its row and in its column?
+
+technique-avoidable-rectangle-1 = Avoidable rectangle, type 1
+idea-avoidable-rectangle-1 = three cells of a rectangle that you have filled yourself, with two digits. The fourth cell must not complete the swap.
+
+technique-avoidable-rectangle-2 = Avoidable rectangle, type 2
+idea-avoidable-rectangle-2 = two cells of a rectangle that you have filled yourself. The other two would complete the swap but for one more digit, which one of them must take.
+
+technique-finned-x-wing = Finned X-wing
+idea-finned-x-wing = an X-wing with one or two candidates too many, all in one box. Near these fins the X-wing still holds.
+
+technique-sashimi-x-wing = Sashimi X-wing
+idea-sashimi-x-wing = an X-wing with a corner missing and fins in its place. What sees the fins and would have been removed goes all the same.
+
+technique-simple-colouring = Simple colouring
+idea-simple-colouring = follow one digit through houses where it has just two places and colour the places in turn. One colour is true, the other false.
+
+technique-multi-colouring = Multi-colouring
+idea-multi-colouring = colour two separate nets of one digit. Where a colour of one sees a colour of the other, one of the two opposite colours is true.
+
+technique-unique-loop = Unique loop
+idea-unique-loop = a ring of six or more cells with the same two candidates, two in each house it passes. Some cell must break it, or the digits could swap all around.
+
+technique-bug-plus-more = BUG+n
+idea-bug-plus-more = all empty cells would have just two candidates, were it not for some candidates of one digit. One of those is true.
+
+technique-finned-swordfish = Finned swordfish
+idea-finned-swordfish = a swordfish with candidates too many, all in one box. Near these fins the swordfish still holds.
+
+technique-sashimi-swordfish = Sashimi swordfish
+idea-sashimi-swordfish = a swordfish with a line that needs its fins to stand. What sees the fins and would have been removed goes all the same.
+
+technique-wxyz-wing = WXYZ-wing
+idea-wxyz-wing = four cells with four digits between them, three of which can stand there only once. The fourth digit stands in one of them for sure.
+
+technique-x-chain = X-chain
+idea-x-chain = follow one digit: not here, so there; there, so not yonder … At least one end of the chain has it.
+
+technique-xy-chain = XY-chain
+idea-xy-chain = cells with two candidates that hand a digit on from one to the next. At least one end has the digit that both ends share.
+
+technique-finned-jellyfish = Finned jellyfish
+idea-finned-jellyfish = a jellyfish with candidates too many, all in one box. Near these fins the jellyfish still holds.
+
+technique-sashimi-jellyfish = Sashimi jellyfish
+idea-sashimi-jellyfish = a jellyfish with a line that needs its fins to stand. What sees the fins and would have been removed goes all the same.
+
+technique-sue-de-coq = Sue de Coq
+idea-sue-de-coq = two or three cells where a box and a line cross, with a cell or two in the line and in the box that take just as many digits as there are cells.
+
+technique-nice-loop = Nice loop
+idea-nice-loop = a chain of candidates, one or the other in turn, that comes back to where it began. Each link then holds a digit for sure.
+
+technique-aic = Alternating chain
+idea-aic = start from a candidate that is not true and follow what it forces, through pairs of places and pairs of candidates. Either the start or the end is true.
+
+technique-grouped-nice-loop = Grouped nice loop
+idea-grouped-nice-loop = a closed chain in which two or three neighbours of a box and a line act as one.
+
+technique-grouped-aic = Grouped chain
+idea-grouped-aic = an alternating chain in which two or three neighbours of a box and a line act as one.
+
+technique-als-xz = ALS-XZ
+idea-als-xz = two sets of cells, each with one candidate more than cells, joined by a digit that only one of them can have. The other set is then locked.
+
+technique-als-xy-wing = ALS-XY-wing
+idea-als-xy-wing = three sets of cells, each with one candidate more than cells. The middle one denies a digit to one of its neighbours.
+
+technique-forcing-chain = Forcing chain
+idea-forcing-chain = take a cell or a digit in a house and follow each possibility. They all lead to the same end.
+
+technique-forcing-net = Forcing net
+idea-forcing-net = suppose a candidate and follow everything it forces. It leads into a contradiction, or all possibilities lead to the same end.
+
+technique-trial = Trial
+idea-trial = no pattern is left that I know. Suppose a digit and see it through to the end.

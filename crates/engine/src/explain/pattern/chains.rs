@@ -1,0 +1,122 @@
+//! Colourings, chains, loops and forcing.
+
+use super::super::narrative;
+use super::super::seen::Seen;
+use crate::step::{Candidate, CandidateRole, CellRole, HouseRole, Link, LinkKind, Node};
+use crate::{Phrase, phrase};
+use alloc::vec::Vec;
+
+pub fn simple_coloring(seen: Seen<'_>) -> Phrase {
+    let (a, b) = (seen.marked(CandidateRole::ColorA), seen.marked(CandidateRole::ColorB));
+    match seen.0.evidence.houses_as(HouseRole::Base).next() {
+        // The finder names the true colour first, so the crowded one is the second.
+        Some(house) => phrase!(
+            "explain-simple-colouring-false",
+            digit = seen.digit(),
+            kept = a,
+            crowded = b,
+            house = house
+        ),
+        None => phrase!("explain-simple-colouring", digit = seen.digit(), first = a, second = b),
+    }
+}
+
+pub fn multi_coloring(seen: Seen<'_>) -> Phrase {
+    phrase!(
+        "explain-multi-colouring",
+        digit = seen.digit(),
+        a = seen.marked(CandidateRole::ColorA),
+        b = seen.marked(CandidateRole::ColorB),
+        c = seen.marked(CandidateRole::ColorC),
+        d = seen.marked(CandidateRole::ColorD)
+    )
+}
+
+pub fn open_chain(seen: Seen<'_>) -> Phrase {
+    let links = &seen.0.evidence.links;
+    let chain = narrative::chain(links);
+    match (links.first(), links.last()) {
+        (Some(first), Some(last)) if first.from == last.to => {
+            phrase!("explain-chain-back", chain = chain, start = narrative::claim(first.from))
+        }
+        (Some(first), Some(last)) => phrase!(
+            "explain-chain",
+            chain = chain,
+            first = narrative::claim(first.from),
+            last = narrative::claim(last.to)
+        ),
+        _ => chain,
+    }
+}
+
+pub fn ring(seen: Seen<'_>) -> Phrase {
+    phrase!("explain-ring", chain = narrative::chain(&seen.0.evidence.links))
+}
+
+pub fn forcing_chain(seen: Seen<'_>) -> Phrase {
+    let told = branches(seen).into_iter().map(narrative::chain);
+    let told = told.reduce(|init, next| phrase!("sentences", init = init, next = next));
+    verity(seen, told.unwrap_or(phrase!("nothing")))
+}
+
+pub fn forcing_net(seen: Seen<'_>) -> Phrase {
+    let told = branches(seen).into_iter().map(narrative::net);
+    let told = told
+        .reduce(|init, next| phrase!("sentences", init = init, next = next))
+        .unwrap_or(phrase!("nothing"));
+    if seen.0.evidence.candidates_as(CandidateRole::Supposed).nth(1).is_some() {
+        return verity(seen, told);
+    }
+    let clash = match (
+        seen.0.evidence.houses_as(HouseRole::Base).next(),
+        seen.cells(CellRole::Pattern).first(),
+    ) {
+        (Some(house), _) => {
+            phrase!("clash-house", house = house, digit = seen.digit_as(CandidateRole::Extra))
+        }
+        (None, Some(cell)) => phrase!("clash-cell", cell = cell),
+        (None, None) => phrase!(
+            "clash-both",
+            cells = seen.marked(CandidateRole::Extra),
+            digit = seen.digit_as(CandidateRole::Extra)
+        ),
+    };
+    phrase!("explain-contradiction", told = told, clash = clash)
+}
+
+/// Every possibility of a cell, or of a digit in a house, leads to the same.
+fn verity(seen: Seen<'_>, told: Phrase) -> Phrase {
+    match seen.0.evidence.houses_as(HouseRole::Base).next() {
+        Some(house) => phrase!(
+            "explain-forcing-house",
+            house = house,
+            digit = seen.digit_as(CandidateRole::Supposed),
+            cells = seen.marked(CandidateRole::Supposed),
+            told = told
+        ),
+        None => phrase!(
+            "explain-forcing-cell",
+            cell = seen.cell(CellRole::Pivot),
+            digits = seen.digits_as(CandidateRole::Supposed),
+            told = told
+        ),
+    }
+}
+
+/// The links of each supposition in turn. A branch begins where its supposition, being true, rules
+/// something out; in the other branches that supposition is false.
+fn branches<'a>(seen: Seen<'a>) -> Vec<&'a [Link]> {
+    let links = seen.0.evidence.links.as_slice();
+    let starts_branch = |index: usize, Candidate { cell, digit }: Candidate| {
+        links[index].kind == LinkKind::Weak && links[index].from == Node::cell(cell, digit)
+    };
+    let mut starts: Vec<usize> = seen
+        .0
+        .evidence
+        .candidates_as(CandidateRole::Supposed)
+        .filter_map(|supposed| (0..links.len()).find(|&index| starts_branch(index, supposed)))
+        .collect();
+    starts.sort_unstable();
+    let ends = starts.iter().skip(1).copied().chain([links.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| &links[start..end]).collect()
+}

@@ -1,0 +1,62 @@
+//! Almost locked sets: some cells of a house with one candidate more than cells. Take one digit
+//! away and the rest is locked in.
+
+use crate::position::Position;
+use crate::step::{CandidateRole, CellRole, Step};
+use crate::{Cell, CellSet, Digit, DigitSet, House};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Als {
+    pub cells: CellSet,
+    pub digits: DigitSet,
+}
+
+impl Als {
+    /// Every almost locked set of a position with at most `max_cells` cells, the smallest first.
+    pub fn all(position: &Position, max_cells: u32) -> Vec<Als> {
+        let mut sets = BTreeMap::new();
+        for house in House::all() {
+            let cells: Vec<Cell> = (house.cells() & position.empty()).iter().collect();
+            for mask in 1u32..1 << cells.len() {
+                if mask.count_ones() > max_cells {
+                    continue;
+                }
+                let taken = cells.iter().enumerate().filter(|(index, _)| mask >> index & 1 == 1);
+                let cells: CellSet = taken.map(|(_, &cell)| cell).collect();
+                let digits = position.digits_of(cells);
+                if digits.len() == cells.len() + 1 {
+                    sets.insert((cells.len(), cells), Als { cells, digits });
+                }
+            }
+        }
+        sets.into_values().collect()
+    }
+
+    /// The set's cells that may take the digit.
+    pub fn cells_with(self, position: &Position, digit: Digit) -> CellSet {
+        position.cells_with(digit) & self.cells
+    }
+
+    /// The digits two separate sets cannot both hold: all their places see each other.
+    pub fn restricted_commons(self, other: Als, position: &Position) -> DigitSet {
+        let bound = |digit: &Digit| {
+            let (mine, theirs) =
+                (self.cells_with(position, *digit), other.cells_with(position, *digit));
+            theirs.is_subset(mine.common_peers())
+        };
+        (self.digits & other.digits).iter().filter(bound).collect()
+    }
+
+    pub fn draw(self, step: Step, role: CellRole, position: &Position) -> Step {
+        step.cells(role, self.cells).all_candidates(CandidateRole::Pattern, self.cells, position)
+    }
+}
+
+/// The cells outside that see every place of the digit in these sets.
+pub fn seen_by_all(position: &Position, sets: &[Als], digit: Digit) -> CellSet {
+    let cells = sets.iter().fold(CellSet::EMPTY, |cells, set| cells | set.cells);
+    let places = position.cells_with(digit) & cells;
+    (position.cells_with(digit) & places.common_peers()) - cells
+}

@@ -1,0 +1,56 @@
+//! ALS-XY-wing: a pivot set that cannot hold X together with one set, nor Y together with another.
+//! It lacks one of the two at most, so one of the wings lacks its digit and holds all others: a
+//! digit Z of both wings leaves every cell that sees all its places in them.
+
+use super::als::{Als, seen_by_all};
+use super::{Found, Technique};
+use crate::DigitSet;
+use crate::position::Position;
+use crate::step::{CandidateRole, CellRole, Step};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+/// Sets larger than this are hardly ever seen by a person.
+const MAX_CELLS: u32 = 4;
+
+pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
+    let sets = Als::all(position, MAX_CELLS);
+    for &pivot in &sets {
+        let joined: Vec<(Als, DigitSet)> = sets
+            .iter()
+            .filter(|set| (set.cells & pivot.cells).is_empty())
+            .map(|&set| (set, pivot.restricted_commons(set, position)))
+            .filter(|(_, commons)| !commons.is_empty())
+            .collect();
+        for (index, &(one, xs)) in joined.iter().enumerate() {
+            for &(other, ys) in &joined[index + 1..] {
+                if (one.digits & other.digits).is_empty() || !(one.cells & other.cells).is_empty() {
+                    continue;
+                }
+                for x in xs.iter() {
+                    for y in ys.iter().filter(|&y| y != x) {
+                        let hinges: DigitSet = [x, y].into_iter().collect();
+                        for z in ((one.digits & other.digits) - hinges).iter() {
+                            let gone = seen_by_all(position, &[one, other], z) - pivot.cells;
+                            if gone.is_empty() {
+                                continue;
+                            }
+                            let step = Step::new(Technique::AlsXyWing);
+                            let step = pivot.draw(step, CellRole::Pivot, position);
+                            let step = one.draw(step, CellRole::First, position);
+                            let step = other.draw(step, CellRole::Second, position);
+                            let near_x = position.cells_with(x) & (pivot.cells | one.cells);
+                            let near_y = position.cells_with(y) & (pivot.cells | other.cells);
+                            found(
+                                step.candidates(CandidateRole::Common, near_x, x)
+                                    .candidates(CandidateRole::Common, near_y, y)
+                                    .removes(gone, z),
+                            )?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

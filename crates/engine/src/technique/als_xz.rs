@@ -1,0 +1,83 @@
+//! ALS-XZ: two almost locked sets that cannot both hold X. One of them lacks X and so holds all its
+//! other digits: a digit Z of both stands in one, and leaves every cell that sees all its places.
+
+use super::als::{Als, seen_by_all};
+use super::{Found, Technique};
+use crate::position::Position;
+use crate::step::{CandidateRole, CellRole, Step};
+use crate::{Digit, DigitSet};
+use core::ops::ControlFlow;
+
+/// Sets larger than this are hardly ever seen by a person.
+const MAX_CELLS: u32 = 6;
+
+pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
+    let sets = Als::all(position, MAX_CELLS);
+    for (index, &one) in sets.iter().enumerate() {
+        for &other in &sets[index + 1..] {
+            if !(one.cells & other.cells).is_empty() {
+                continue;
+            }
+            let commons = one.restricted_commons(other, position);
+            if commons.len() == 2 {
+                report_double(position, one, other, commons, found)?;
+            }
+            for common in commons.iter() {
+                report(position, one, other, common, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn begin(position: &Position, one: Als, other: Als, common: Digit) -> Step {
+    let step = one.draw(Step::new(Technique::AlsXz), CellRole::First, position);
+    let places = position.cells_with(common) & (one.cells | other.cells);
+    other.draw(step, CellRole::Second, position).candidates(CandidateRole::Common, places, common)
+}
+
+fn report(
+    position: &Position,
+    one: Als,
+    other: Als,
+    common: Digit,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let shared = (one.digits & other.digits) - DigitSet::only(common);
+    for digit in shared.iter() {
+        let gone = seen_by_all(position, &[one, other], digit);
+        if !gone.is_empty() {
+            found(begin(position, one, other, common).removes(gone, digit))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// With two such digits each set holds one of them, and both sets are locked: every other digit of
+/// a set leaves what sees all its places there, and the two leave what sees all places in both.
+fn report_double(
+    position: &Position,
+    one: Als,
+    other: Als,
+    commons: DigitSet,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(first) = commons.first() else { return ControlFlow::Continue(()) };
+    let mut step = begin(position, one, other, first);
+    for second in (commons - DigitSet::only(first)).iter() {
+        let places = position.cells_with(second) & (one.cells | other.cells);
+        step = step.candidates(CandidateRole::Common, places, second);
+    }
+    for digit in (one.digits | other.digits).iter() {
+        let mut gone = crate::CellSet::EMPTY;
+        if commons.contains(digit) {
+            gone |= seen_by_all(position, &[one, other], digit);
+        } else {
+            for set in [one, other].into_iter().filter(|set| set.digits.contains(digit)) {
+                gone |= seen_by_all(position, &[set], digit) - one.cells - other.cells;
+            }
+        }
+        step = step.removes(gone, digit);
+    }
+    if step.changes_something() { found(step) } else { ControlFlow::Continue(()) }
+}

@@ -1,0 +1,67 @@
+//! Multi-colouring: two nets of conjugate pairs of one digit. If a colour of one sees a colour of
+//! the other, the two are not both true, so one of their opposites is: what sees both opposites
+//! goes. A colour that sees both colours of the other net is false.
+
+use super::simple_coloring::{Coloring, colorings, sees_any};
+use super::{Found, Technique};
+use crate::position::Position;
+use crate::step::{CandidateRole, Step};
+use crate::{CellSet, Digit};
+use core::ops::ControlFlow;
+
+pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
+    for digit in Digit::all() {
+        let all = colorings(position, digit);
+        for (index, first) in all.iter().enumerate() {
+            for second in all.iter().skip(index + 1) {
+                for (one, other) in [(first, second), (second, first)] {
+                    find_false_color(digit, one, other, found)?;
+                }
+                find_bridge(position, digit, first, second, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn find_false_color(
+    digit: Digit,
+    one: &Coloring,
+    other: &Coloring,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for color in [one.a, one.b] {
+        let seen = sees_any(color);
+        if !(seen & other.a).is_empty() && !(seen & other.b).is_empty() {
+            let rest = (one.a | one.b) - color;
+            found(draw(digit, one, rest, other, other.a).removes(color, digit))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn find_bridge(
+    position: &Position,
+    digit: Digit,
+    first: &Coloring,
+    second: &Coloring,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for (near, far) in [(first.a, first.b), (first.b, first.a)] {
+        for (touched, across) in [(second.a, second.b), (second.b, second.a)] {
+            if (sees_any(near) & touched).is_empty() {
+                continue;
+            }
+            let gone = position.cells_with(digit) & sees_any(far) & sees_any(across);
+            if !gone.is_empty() {
+                found(draw(digit, first, far, second, across).removes(gone, digit))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn draw(digit: Digit, one: &Coloring, first: CellSet, other: &Coloring, second: CellSet) -> Step {
+    let step = one.draw(Step::new(Technique::MultiColoring), digit, first);
+    other.draw_as(step, digit, second, [CandidateRole::ColorC, CandidateRole::ColorD])
+}

@@ -1,0 +1,81 @@
+//! Sue de Coq: where a box and a line cross, two or three cells hold some digits of the line's
+//! others and some of the box's others, as many digits as cells all told. Each digit is bound to the
+//! line or to the box and leaves the rest of it.
+
+use super::choose::choose;
+use super::{Found, Technique};
+use crate::position::Position;
+use crate::step::{CandidateRole, CellRole, HouseRole, Step};
+use crate::{Cell, CellSet, House, HouseKind};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
+    for square in House::of_kind(HouseKind::Box) {
+        for line in House::all().filter(|house| house.kind() != HouseKind::Box) {
+            let crossing: Vec<Cell> =
+                (square.cells() & line.cells() & position.empty()).iter().collect();
+            for size in 2..=crossing.len() {
+                for core in choose(&crossing, size) {
+                    find_around(position, core.into_iter().collect(), square, line, found)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn find_around(
+    position: &Position,
+    core: CellSet,
+    square: House,
+    line: House,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let digits = position.digits_of(core);
+    if digits.len() < core.len() + 2 {
+        return ControlFlow::Continue(());
+    }
+    let crossing = square.cells() & line.cells();
+    for in_line in partners(position, line.cells() - crossing) {
+        let line_digits = position.digits_of(in_line);
+        for in_box in partners(position, square.cells() - crossing) {
+            let box_digits = position.digits_of(in_box);
+            let cells = core | in_line | in_box;
+            let all = digits | line_digits | box_digits;
+            if !(line_digits & box_digits).is_empty() || all.len() != cells.len() {
+                continue;
+            }
+            let mut step = Step::new(Technique::SueDeCoq)
+                .cells(CellRole::Pivot, core)
+                .cells(CellRole::First, in_line)
+                .cells(CellRole::Second, in_box)
+                .all_candidates(CandidateRole::Pattern, cells, position)
+                .house(HouseRole::Base, line)
+                .house(HouseRole::Base, square);
+            for digit in all.iter() {
+                let mut gone = CellSet::EMPTY;
+                if !box_digits.contains(digit) {
+                    gone |= position.cells_in(line, digit) - cells;
+                }
+                if !line_digits.contains(digit) {
+                    gone |= position.cells_in(square, digit) - cells;
+                }
+                step = step.removes(gone, digit);
+            }
+            if step.changes_something() {
+                found(step)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// One to three of these cells, with few candidates enough to be locked to the crossing.
+fn partners(position: &Position, cells: CellSet) -> Vec<CellSet> {
+    let open: Vec<Cell> = (cells & position.empty()).iter().collect();
+    let sets = (1..=3).flat_map(|size| choose(&open, size).collect::<Vec<_>>());
+    sets.map(|cells| cells.into_iter().collect::<CellSet>())
+        .filter(|&cells| position.digits_of(cells).len() <= cells.len() + 2)
+        .collect()
+}

@@ -1,0 +1,105 @@
+//! Unique loop: a deadly rectangle with more corners. Six cells or more, each house of the loop
+//! holding two of them, all with the same two digits: they could swap all around. One cell with
+//! more digits holds neither of the two; several with the same one digit more hold it somewhere.
+
+use super::{Found, Technique};
+use crate::position::Position;
+use crate::step::{CandidateRole, CellRole, Step};
+use crate::{Cell, CellSet, Digit, DigitSet, House};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+/// Longer loops exist, but nobody sees them and they hardly ever say more.
+const MAX_LENGTH: usize = 10;
+
+pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
+    for low in Digit::all() {
+        for high in Digit::all().filter(|&high| high > low) {
+            let digits: DigitSet = [low, high].into_iter().collect();
+            let cells = position.cells_with(low) & position.cells_with(high);
+            let floor: CellSet = cells.iter().filter(|&cell| position[cell] == digits).collect();
+            for start in floor.iter() {
+                let mut walk =
+                    Walk { position, digits, cells, floor, path: Vec::new(), seen: Vec::new() };
+                walk.path.push(start);
+                walk.extend(found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+struct Walk<'a> {
+    position: &'a Position,
+    digits: DigitSet,
+    cells: CellSet,
+    floor: CellSet,
+    path: Vec<Cell>,
+    /// The loops told already; each would come again from the other direction.
+    seen: Vec<CellSet>,
+}
+
+impl Walk<'_> {
+    fn extend(&mut self, found: Found<'_>) -> ControlFlow<()> {
+        let (start, last) = (self.path[0], self.path[self.path.len() - 1]);
+        let visited: CellSet = self.path.iter().copied().collect();
+        if self.path.len() >= 6 && last.sees(start) && is_loop(&self.path) {
+            self.report(visited, found)?;
+        }
+        if self.path.len() == MAX_LENGTH || (visited - self.floor).len() > 2 {
+            return ControlFlow::Continue(());
+        }
+        for next in ((self.cells & last.peers()) - visited).iter() {
+            // The loop is begun at its first cell with two candidates, to be found from there only.
+            let is_later = !self.floor.contains(next) || next > start;
+            self.path.push(next);
+            if is_later && may_grow(&self.path) {
+                self.extend(found)?;
+            }
+            self.path.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report(&mut self, cells: CellSet, found: Found<'_>) -> ControlFlow<()> {
+        if self.seen.contains(&cells) {
+            return ControlFlow::Continue(());
+        }
+        self.seen.push(cells);
+        let roof = cells - self.floor;
+        let extras = self.position.digits_of(cells) - self.digits;
+        let mut step = Step::new(Technique::UniqueLoop)
+            .cells(CellRole::Floor, cells & self.floor)
+            .cells(CellRole::Roof, roof);
+        for digit in self.digits.iter() {
+            step = step.candidates(CandidateRole::Pattern, cells, digit);
+        }
+        if roof.len() == 1 {
+            for digit in self.digits.iter() {
+                step = step.removes(roof, digit);
+            }
+        } else if let Some(extra) = extras.single() {
+            let gone = self.position.cells_with(extra) & roof.common_peers();
+            step = step.candidates(CandidateRole::Extra, roof, extra).removes(gone, extra);
+        }
+        if step.changes_something() { found(step) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// No house holds three cells of a path that may still become a loop.
+fn may_grow(path: &[Cell]) -> bool {
+    let cells: CellSet = path.iter().copied().collect();
+    let last = path[path.len() - 1];
+    last.houses().into_iter().all(|house| (house.cells() & cells).len() <= 2)
+}
+
+/// Every house the path touches holds two of its cells, one of each parity.
+fn is_loop(path: &[Cell]) -> bool {
+    let even: CellSet = path.iter().copied().step_by(2).collect();
+    let odd: CellSet = path.iter().copied().skip(1).step_by(2).collect();
+    path.len().is_multiple_of(2)
+        && House::all().all(|house| {
+            let (evens, odds) = ((house.cells() & even).len(), (house.cells() & odd).len());
+            evens == odds && evens <= 1
+        })
+}

@@ -1,0 +1,44 @@
+//! WXYZ-wing: four cells around a pivot with four digits between them, all but one of which can
+//! stand there only once. So that one, Z, stands in one of them, and leaves what sees all its places.
+
+use super::choose::choose;
+use super::{Found, Technique};
+use crate::position::Position;
+use crate::step::{CandidateRole, CellRole, Step};
+use crate::{Cell, CellSet, Digit};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
+    for pivot in position.empty().iter().filter(|&cell| matches!(position[cell].len(), 3 | 4)) {
+        let small = |cell: &Cell| (position[*cell] | position[pivot]).len() <= 4;
+        let near: Vec<Cell> = (position.empty() & pivot.peers()).iter().filter(small).collect();
+        for wings in choose(&near, 3) {
+            let wings: CellSet = wings.into_iter().collect();
+            let cells = wings | CellSet::only(pivot);
+            let digits = position.digits_of(cells);
+            if digits.len() != 4 {
+                continue;
+            }
+            let places = |digit: Digit| position.cells_with(digit) & cells;
+            // A digit whose places do not all see each other could stand twice.
+            let is_loose = |digit: &Digit| {
+                let places = places(*digit);
+                !places.iter().all(|cell| (places - cell.peers()).len() == 1)
+            };
+            let mut loose = digits.iter().filter(is_loose);
+            let (Some(digit), None) = (loose.next(), loose.next()) else { continue };
+            let gone = (position.cells_with(digit) & places(digit).common_peers()) - cells;
+            if !gone.is_empty() {
+                found(
+                    Step::new(Technique::WxyzWing)
+                        .cell(CellRole::Pivot, pivot)
+                        .cells(CellRole::Pincer, wings)
+                        .all_candidates(CandidateRole::Pattern, cells, position)
+                        .removes(gone, digit),
+                )?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
