@@ -1,22 +1,40 @@
 //! The automation of this repository: `cargo xtask`.
 
+mod command;
+mod test;
+mod tidy;
 mod web;
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
+  test          everything: formatting, lints, tests, house rules
+  tidy          the house rules alone: crate arrows, file headers and lengths, words
   web [--dev]   build the page into dist/ (with --dev: fast to build, large to send)
 ";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    match args.split_first() {
-        Some((command, rest)) if command == "web" => web::web(rest),
-        _ => {
-            eprint!("{USAGE}");
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let end = match args[..] {
+        ["test"] => test::test(),
+        ["tidy"] => tidy::tidy(),
+        ["web", ref rest @ ..] => web::web(rest),
+        _ => Err(USAGE.to_owned()),
+    };
+    match end {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{}", why.trim_end());
             ExitCode::FAILURE
         }
     }
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }

@@ -1,24 +1,17 @@
 //! `cargo xtask web [--dev]`: builds the page into `dist/`, from where debug builds serve it.
 
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use crate::command;
+use std::ffi::OsString;
 
-pub fn web(args: &[String]) -> ExitCode {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let status = Command::new("cargo")
-        .current_dir(root.join("bundle"))
-        .args(["run", "--quiet", "--locked", "--target-dir"])
-        .arg(root.join("target").join("bundle"))
-        .arg("--")
-        .args(args)
-        .arg(root.join("dist"))
-        .status();
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("xtask: cargo did not start: {error}");
-            ExitCode::FAILURE
-        }
-    }
+pub fn web(args: &[&str]) -> Result<(), String> {
+    let root = crate::root();
+    let mut all: Vec<OsString> =
+        ["run", "--quiet", "--locked", "--manifest-path"].map(OsString::from).into();
+    all.push(root.join("bundle").join("Cargo.toml").into());
+    all.push("--target-dir".into());
+    all.push(root.join("target").join("bundle").into());
+    all.push("--".into());
+    all.extend(args.iter().map(OsString::from));
+    all.push(root.join("dist").into());
+    command::run("cargo", &all)
 }

@@ -1,0 +1,92 @@
+//! `cargo xtask test`: everything that has to hold before a change is good, step by step.
+
+use crate::{command, tidy};
+use std::time::Instant;
+
+/// One thing that has to hold.
+struct Step {
+    name: &'static str,
+    run: fn() -> Result<(), String>,
+}
+
+/// In this order: what fails fast comes first. A new kind of test is a line here.
+const STEPS: &[Step] = &[
+    Step { name: "rustup components and targets", run: toolchain },
+    Step { name: "formatting", run: formatting },
+    Step { name: "house rules", run: tidy::tidy },
+    Step { name: "lints, native", run: lints },
+    Step { name: "lints, browser", run: lints_in_the_browser },
+    Step { name: "tests, with doc tests", run: tests },
+];
+
+/// The crates that only make sense in a browser; natively they are left out.
+const BROWSER_CRATES: &[&str] = &["ninefold-web", "ninefold-worker"];
+const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
+
+pub fn test() -> Result<(), String> {
+    let start = now();
+    for (idx, step) in STEPS.iter().enumerate() {
+        let step_start = now();
+        eprintln!("── {} of {}: {}", idx + 1, STEPS.len(), step.name);
+        (step.run)().map_err(|why| format!("{why}\n── FAILED: {}", step.name))?;
+        eprintln!("   {:.1} s", step_start.elapsed().as_secs_f64());
+    }
+    eprintln!("── all {} steps passed in {:.0} s", STEPS.len(), start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Asks for what is missing by name: with `RUSTUP_AUTO_INSTALL=0` nothing comes by itself.
+fn toolchain() -> Result<(), String> {
+    let components = command::read("rustup", &["component", "list", "--installed"])?;
+    for wanted in ["rustfmt", "clippy"] {
+        if !components.lines().any(|line| line.starts_with(wanted)) {
+            command::run("rustup", &["component", "add", wanted])?;
+        }
+    }
+    let targets = command::read("rustup", &["target", "list", "--installed"])?;
+    if !targets.lines().any(|line| line == BROWSER_TARGET) {
+        command::run("rustup", &["target", "add", BROWSER_TARGET])?;
+    }
+    Ok(())
+}
+
+/// The workspace, and the packages beside it.
+fn formatting() -> Result<(), String> {
+    command::run("cargo", &["fmt", "--all", "--check"])?;
+    for beside in ["bench", "bundle"] {
+        let manifest = format!("{beside}/Cargo.toml");
+        command::run("cargo", &["fmt", "--manifest-path", &manifest, "--check"])?;
+    }
+    Ok(())
+}
+
+fn lints() -> Result<(), String> {
+    let mut args = vec!["clippy", "--quiet", "--all-targets"];
+    args.extend(native_crates());
+    args.extend(["--", "--deny", "warnings"]);
+    command::run("cargo", &args)
+}
+
+fn lints_in_the_browser() -> Result<(), String> {
+    let mut args = vec!["clippy", "--quiet", "--target", BROWSER_TARGET];
+    args.extend(BROWSER_CRATES.iter().flat_map(|name| ["--package", name]));
+    args.extend(["--", "--deny", "warnings"]);
+    command::run("cargo", &args)
+}
+
+fn tests() -> Result<(), String> {
+    let mut args = vec!["test", "--quiet"];
+    args.extend(native_crates());
+    command::run("cargo", &args)
+}
+
+fn native_crates() -> Vec<&'static str> {
+    let mut args = vec!["--workspace"];
+    args.extend(BROWSER_CRATES.iter().flat_map(|name| ["--exclude", name]));
+    args
+}
+
+#[expect(clippy::disallowed_methods, reason = "the automation's one look at the clock")]
+fn now() -> Instant {
+    Instant::now()
+}

@@ -1,0 +1,107 @@
+//! Which crate may use which: the picture of ARCHITECTURE.md, held.
+
+use super::Complaint;
+use crate::command;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Each crate with the crates of ours that it may use.
+const ALLOWED: &[(&str, &[&str])] = &[
+    ("ninefold-engine", &[]),
+    ("ninefold-words", &["ninefold-engine"]),
+    ("ninefold-games", &["ninefold-engine"]),
+    ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
+    ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
+    ("ninefold-tui", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    ("ninefold-web", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    ("ninefold-worker", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
+    (
+        "ninefold",
+        &[
+            "ninefold-engine",
+            "ninefold-games",
+            "ninefold-paper",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-tui",
+            "ninefold-words",
+        ],
+    ),
+    ("xtask", &[]),
+];
+
+/// Each crate with the crates of ours that it uses. What only its tests use does not count: a test
+/// may look up from below.
+pub type Arrows = BTreeMap<String, Vec<String>>;
+
+pub fn read() -> Result<Arrows, String> {
+    let args = ["metadata", "--no-deps", "--format-version", "1", "--offline"];
+    let text = command::read("cargo", &args)?;
+    let metadata: Value =
+        serde_json::from_str(&text).map_err(|error| format!("cargo metadata: {error}"))?;
+    Ok(arrows(&metadata))
+}
+
+fn arrows(metadata: &Value) -> Arrows {
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
+    list(&metadata["packages"])
+        .iter()
+        .map(|package| {
+            let uses = list(&package["dependencies"])
+                .iter()
+                .filter(|used| used["path"].is_string() && used["kind"] != "dev")
+                .map(name)
+                .collect();
+            (name(package), uses)
+        })
+        .collect()
+}
+
+pub fn check(arrows: &Arrows) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (user, uses) in arrows {
+        let Some((_, allowed)) = ALLOWED.iter().find(|(name, _)| name == user) else {
+            complaints.push(Complaint::new(
+                user,
+                "is new: draw its arrows in xtask/src/tidy/arrows.rs and in ARCHITECTURE.md",
+            ));
+            continue;
+        };
+        for used in uses.iter().filter(|used| !allowed.contains(&used.as_str())) {
+            let text = format!("must not use {used}: ARCHITECTURE.md shows why");
+            complaints.push(Complaint::new(user, text));
+        }
+    }
+    complaints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_against_the_picture_is_named() {
+        let metadata = serde_json::json!({ "packages": [
+            { "name": "ninefold-engine", "dependencies": [
+                { "name": "ninefold-games", "path": "x", "kind": null },
+                { "name": "ninefold-words", "path": "x", "kind": "dev" },
+                { "name": "proptest", "kind": null },
+            ]},
+            { "name": "ninefold-new", "dependencies": [] },
+        ]});
+        assert_eq!(
+            check(&arrows(&metadata)),
+            [
+                Complaint::new(
+                    "ninefold-engine",
+                    "must not use ninefold-games: ARCHITECTURE.md shows why"
+                ),
+                Complaint::new(
+                    "ninefold-new",
+                    "is new: draw its arrows in xtask/src/tidy/arrows.rs and in ARCHITECTURE.md"
+                ),
+            ]
+        );
+    }
+}
