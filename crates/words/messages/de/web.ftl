@@ -1,1 +1,137 @@
 # Was nur der Browser sagt.
+
+slogan = Sudoku zum Anfassen
+games = Spiele
+more = Mehr
+continue = Weiterspielen
+learn = Lernen
+own = Eigenes Rätsel
+scores = Bestenliste
+statistics = Statistik
+backgrounds = Hintergründe
+settings = Einstellungen
+credits = Mitwirkende
+back = Zurück
+home = Start
+close = Schließen
+menu = Menü
+keys = Tasten
+leave = Verlassen, Spiel behalten
+how-to-play = So wird gespielt
+play-now = Jetzt spielen
+just-now = gerade eben
+minutes-ago = { $count ->
+    [one] vor einer Minute
+   *[other] vor { $count } Minuten
+}
+hours-ago = { $count ->
+    [one] vor einer Stunde
+   *[other] vor { $count } Stunden
+}
+days-ago = { $count ->
+    [one] gestern
+   *[other] vor { $count } Tagen
+}
+
+from-level = Stufe { $level }
+dealing = Wird ausgeteilt …
+chosen = Gewählt
+
+board = Spielfeld
+pad = Werte
+modes = Was die Tasten tun
+tools = Werkzeuge
+tray = Teile
+undo = Zurück
+redo = Vor
+erase = Löschen
+turn-left = Links drehen
+turn-right = Rechts drehen
+tidy = Ordnen
+hint = Tipp
+paused = Pause
+resume = Weiter
+held-elsewhere = Dieses Spiel ging in einem anderen Tab weiter
+play-here = Hier spielen
+sound-on = Ton an
+sound-off = Ton aus
+mode-corner-short = Ecke
+mode-center-short = Mitte
+hint-more = Mehr dazu
+hint-do = Mach es
+hint-close = Ich sehe es
+hint-stage = { $number } von { $of }
+ghost-pays = { $sums }: { $points } Punkte
+
+cell-name = Zeile { $row }, Spalte { $column }, { $what }
+cell-name-clue = Zeile { $row }, Spalte { $column }, { $what }, Hinweis { $clue }
+cell-void = nicht Teil des Felds
+cell-empty = leer
+cell-notes = leer, Notizen { $notes }
+cell-given = { $value }, vorgegeben
+cell-own = { $value }
+cell-wrong = { $value }, passt nicht
+cell-revealed = { $value }, für dich eingetragen
+value-digit = { $value }
+value-sun = Sonne
+value-drop = Tropfen
+value-leaf = Blatt
+value-moon = Mond
+value-star = Stern
+value-heart = Herz
+value-wave = Welle
+value-bolt = Blitz
+value-flower = Blume
+piece-name = { $cells ->
+    [one] Teil { $number }, ein Feld: { $values }
+   *[other] Teil { $number }, { $cells } Felder: { $values }
+}
+
+save-failed = Das konnte nicht gespeichert werden: { $why }.
+deal-failed = Das lässt sich nicht spielen: { $why }.
+run-unknown = Dieses Spiel ist nicht auf diesem Gerät.
+run-damaged = Dieser Spielstand ist beschädigt und wurde beiseitegelegt: { $why }.
+saves-damaged = { $count ->
+    [one] Ein beschädigter Spielstand wurde beiseitegelegt.
+   *[other] { $count } beschädigte Spielstände wurden beiseitegelegt.
+}
+
+result-won = Gelöst!
+result-over = Das Spiel ist aus
+result-given-up = Ohne Wertung beendet
+result-time = Zeit { $time }
+result-total = Gesamt
+again = Noch einmal
+watch-replay = Wiederholung
+other-preset = Andere Stufe
+
+background-original = Original
+background-sudoku = Sudoku
+background-tom = Tom
+background-tree = Baum
+background-turtle = Schildkröte
+background-pyramid = Pyramide
+
+settings-look = Aussehen
+settings-theme = Farben
+settings-language = Sprache
+settings-motion = Weniger Bewegung
+settings-sound = Ton
+settings-effects = Klänge
+settings-music = Musik
+settings-muted = Alles stumm
+settings-play = Spiel
+settings-highlight = Häuser und gleiche Werte hervorheben
+settings-counts = Zeigen, wie viele fehlen
+settings-unlock = Alles sofort freischalten (Wertungen bleiben)
+theme-auto = Automatisch
+theme-day = Papier
+theme-night = Nacht
+theme-contrast = Hoher Kontrast
+
+credits-game = Ninefold ist freie Software, geschrieben in Rust.
+credits-games = Die Spiele folgen vier älteren Entwürfen: Sudoku für Telefone von Perry Mitchell, Sudoku in Pieces von Inner Circle Entertainment, Hudoku und dem Kursprojekt Binary Sudoku.
+credits-art = Alle Bilder, Klänge und die Musik sind Ninefolds eigene: als Vektoren gezeichnet und beim Spielen aus Schwingungen gemacht.
+credits-fonts = Die Schriften sind Fredoka und Nunito, beide unter der SIL Open Font License.
+credits-tools = Die Seite ist mit Leptos und wasm-bindgen gebaut und wird von axum ausgeliefert.
+credits-privacy = Nichts, was du hier tust, verlässt dein Gerät.

@@ -1,1 +1,137 @@
 # What only the browser says.
+
+slogan = Sudoku you can play with your hands
+games = Games
+more = More
+continue = Continue
+learn = Learn
+own = Own puzzle
+scores = High scores
+statistics = Statistics
+backgrounds = Backgrounds
+settings = Settings
+credits = Credits
+back = Back
+home = Home
+close = Close
+menu = Menu
+keys = Keys
+leave = Leave, keep the game
+how-to-play = How to play
+play-now = Play now
+just-now = just now
+minutes-ago = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+hours-ago = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+days-ago = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+
+from-level = Level { $level }
+dealing = Dealing…
+chosen = Chosen
+
+board = Board
+pad = Values
+modes = What the keys do
+tools = Tools
+tray = Pieces
+undo = Undo
+redo = Redo
+erase = Erase
+turn-left = Turn left
+turn-right = Turn right
+tidy = Tidy
+hint = Hint
+paused = Paused
+resume = Resume
+held-elsewhere = This game went on in another tab
+play-here = Play here
+sound-on = Sound on
+sound-off = Sound off
+mode-corner-short = Corner
+mode-center-short = Centre
+hint-more = Tell me more
+hint-do = Do it
+hint-close = I see it
+hint-stage = { $number } of { $of }
+ghost-pays = { $sums }: { $points } points
+
+cell-name = row { $row }, column { $column }, { $what }
+cell-name-clue = row { $row }, column { $column }, { $what }, clue { $clue }
+cell-void = not part of the board
+cell-empty = empty
+cell-notes = empty, notes { $notes }
+cell-given = { $value }, given
+cell-own = { $value }
+cell-wrong = { $value }, does not fit
+cell-revealed = { $value }, filled in for you
+value-digit = { $value }
+value-sun = sun
+value-drop = drop
+value-leaf = leaf
+value-moon = moon
+value-star = star
+value-heart = heart
+value-wave = wave
+value-bolt = bolt
+value-flower = flower
+piece-name = { $cells ->
+    [one] piece { $number }, one cell: { $values }
+   *[other] piece { $number }, { $cells } cells: { $values }
+}
+
+save-failed = This could not be stored: { $why }.
+deal-failed = This cannot be played: { $why }.
+run-unknown = This game is not on this device.
+run-damaged = This save is damaged and was set aside: { $why }.
+saves-damaged = { $count ->
+    [one] One damaged save was set aside.
+   *[other] { $count } damaged saves were set aside.
+}
+
+result-won = Solved!
+result-over = The game is over
+result-given-up = Ended without a score
+result-time = Time { $time }
+result-total = Total
+again = Again
+watch-replay = Replay
+other-preset = Another level
+
+background-original = Original
+background-sudoku = Sudoku
+background-tom = Tom
+background-tree = Tree
+background-turtle = Turtle
+background-pyramid = Pyramid
+
+settings-look = Look
+settings-theme = Theme
+settings-language = Language
+settings-motion = Less motion
+settings-sound = Sound
+settings-effects = Effects
+settings-music = Music
+settings-muted = Mute all
+settings-play = Play
+settings-highlight = Shade houses and equal values
+settings-counts = Show how many are left
+settings-unlock = Open everything at once (scores stay)
+theme-auto = Automatic
+theme-day = Paper
+theme-night = Night
+theme-contrast = High contrast
+
+credits-game = Ninefold is free software, written in Rust.
+credits-games = The games follow four older designs: Sudoku for phones by Perry Mitchell, Sudoku in Pieces by Inner Circle Entertainment, Hudoku, and the course project Binary Sudoku.
+credits-art = All pictures, sounds and the music are Ninefold’s own: drawn as vectors, and made of oscillators while you play.
+credits-fonts = The letters are Fredoka and Nunito, both under the SIL Open Font License.
+credits-tools = The page is built with Leptos and wasm-bindgen, and served by axum.
+credits-privacy = Nothing you do here leaves your device.

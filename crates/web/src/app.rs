@@ -1,0 +1,187 @@
+//! The frame of the page: where the player is, what is set, what is said aloud.
+
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::storage::local;
+use crate::{art, clock, pages, sound, text};
+use leptos::prelude::*;
+use session::Phrase;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+/// What every component may ask for.
+#[derive(Clone, Copy)]
+pub struct Frame {
+    pub route: RwSignal<Route>,
+    pub settings: RwSignal<Settings>,
+    /// What a screen reader says next.
+    spoken: RwSignal<String>,
+    toast: RwSignal<Option<String>>,
+    /// A number that tells this tab from others.
+    pub tab: u64,
+}
+
+impl Frame {
+    pub fn here() -> Frame {
+        expect_context()
+    }
+
+    /// Goes to a screen; Back leads here again.
+    pub fn go(self, route: Route) {
+        if let Some(history) = history() {
+            let _ = history.push_state_with_url(&1.into(), "", Some(&route.to_string()));
+        }
+        self.show(route);
+    }
+
+    /// Goes to a screen in place of this one.
+    pub fn replace(self, route: Route) {
+        if let Some(history) = history() {
+            let state = history.state().unwrap_or_default();
+            let _ = history.replace_state_with_url(&state, "", Some(&route.to_string()));
+        }
+        self.show(route);
+    }
+
+    /// One step back, or to the screen above when this is where the visit began.
+    pub fn back(self) {
+        let history = history();
+        let came_from_here = history
+            .as_ref()
+            .and_then(|history| history.state().ok())
+            .is_some_and(|state| state.as_f64().is_some());
+        match history.filter(|_| came_from_here) {
+            Some(history) => {
+                let _ = history.back();
+            }
+            None => self.replace(self.route.get_untracked().parent()),
+        }
+    }
+
+    /// Says something to a screen reader, also when it is the same as before.
+    pub fn speak(self, sentence: String) {
+        self.spoken.update(|spoken| {
+            let again = *spoken == sentence;
+            *spoken = if again { sentence + "\u{200b}" } else { sentence };
+        });
+    }
+
+    /// Shows a line at the bottom for a few seconds.
+    pub fn tell(self, phrase: &Phrase) {
+        let sentence = text::say(phrase);
+        self.speak(sentence.clone());
+        self.toast.set(Some(sentence.clone()));
+        set_timeout(
+            move || {
+                if self.toast.get_untracked().as_ref() == Some(&sentence) {
+                    self.toast.set(None);
+                }
+            },
+            std::time::Duration::from_secs(4),
+        );
+    }
+
+    pub fn set(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+    }
+
+    fn show(self, route: Route) {
+        self.route.set(route);
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+fn history() -> Option<web_sys::History> {
+    window().history().ok()
+}
+
+#[component]
+pub fn App() -> impl IntoView {
+    let settings = Settings::parse(&local::read("settings").unwrap_or_default());
+    let path = window().location().pathname().unwrap_or_default();
+    let frame = Frame {
+        route: RwSignal::new(Route::parse(&path)),
+        settings: RwSignal::new(settings),
+        spoken: RwSignal::new(String::new()),
+        toast: RwSignal::new(None),
+        tab: clock::entropy() as u64,
+    };
+    provide_context(frame);
+    follow_history(frame);
+    follow_settings(frame);
+    sound::wake_on_gesture(frame.settings);
+
+    let language = Memo::new(move |_| {
+        frame.settings.with(|settings| settings.language.unwrap_or_else(text::preferred))
+    });
+    view! {
+        <art::Scene/>
+        {move || {
+            text::speak(language.get());
+            view! { <pages::Screen/> }
+        }}
+        <div class="away" aria-live="polite" role="status">{frame.spoken}</div>
+        {move || frame.toast.get().map(|line| view! { <div class="toast" aria-hidden="true">{line}</div> })}
+    }
+}
+
+/// Back and Forward of the browser.
+fn follow_history(frame: Frame) {
+    let moved = Closure::<dyn Fn()>::new(move || {
+        let path = window().location().pathname().unwrap_or_default();
+        frame.route.set(Route::parse(&path));
+    });
+    let _ = window().add_event_listener_with_callback("popstate", moved.as_ref().unchecked_ref());
+    moved.forget();
+}
+
+/// Every change of a setting is kept and takes effect at once.
+fn follow_settings(frame: Frame) {
+    let dark = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
+    let is_dark = RwSignal::new(dark.as_ref().is_some_and(|query| query.matches()));
+    if let Some(query) = dark {
+        let changed = Closure::<dyn Fn(web_sys::MediaQueryListEvent)>::new(
+            move |event: web_sys::MediaQueryListEvent| is_dark.set(event.matches()),
+        );
+        let _ = query.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+        changed.forget();
+    }
+    Effect::new(move |_| {
+        frame.settings.with(|settings| {
+            use crate::settings::Theme;
+            let theme = match settings.theme {
+                Theme::Auto if is_dark.get() => Theme::Night,
+                Theme::Auto => Theme::Day,
+                chosen => chosen,
+            };
+            local::write("settings", &settings.to_string());
+            local::write("theme", theme.key());
+            if let Some(root) = document().document_element() {
+                let _ = root.set_attribute("data-theme", theme.key());
+                let motion = if settings.less_motion { "less" } else { "full" };
+                let _ = root.set_attribute("data-motion", motion);
+            }
+            sound::set_volumes(settings);
+        });
+    });
+}
+
+/// A link to a screen of the page.
+#[component]
+pub fn Go(
+    to: Route,
+    #[prop(into, optional)] class: String,
+    #[prop(into, optional)] label: Option<String>,
+    children: Children,
+) -> impl IntoView {
+    let frame = Frame::here();
+    let click = move |event: web_sys::MouseEvent| {
+        // A new tab or window is the browser's business.
+        if event.ctrl_key() || event.meta_key() || event.shift_key() {
+            return;
+        }
+        event.prevent_default();
+        frame.go(to);
+    };
+    view! { <a href=to.to_string() class=class aria-label=label on:click=click>{children()}</a> }
+}

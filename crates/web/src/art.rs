@@ -1,0 +1,13 @@
+//! What is drawn once and used everywhere: icons, emblems, pieces, the scene behind it all.
+
+mod emblem;
+mod icon;
+mod outline;
+mod piece;
+mod scene;
+
+pub use emblem::{Emblem, emblem_art};
+pub use icon::{Icon, Sign};
+pub use outline::outline;
+pub use piece::{PieceArt, bounds};
+pub use scene::{Picture, Scene};

@@ -1,0 +1,102 @@
+//! The outline of a set of cells as an SVG path with rounded corners, in units of a cell.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+type Spot = (i8, i8);
+
+/// The outline of cells given by row and column, drawn `inset` inside their edges.
+pub fn outline(cells: &[Spot], inset: f64, radius: f64) -> String {
+    let mut path = String::new();
+    for walk in loops(cells) {
+        let points: Vec<(f64, f64)> = corners(&walk)
+            .into_iter()
+            .map(|((row, col), before, after)| {
+                // Walking with the inside on the right, both edges move to the right.
+                let shift = |step: Spot| (f64::from(step.1) * inset, f64::from(-step.0) * inset);
+                let (one, other) = (shift(before), shift(after));
+                (f64::from(col) + one.1 + other.1, f64::from(row) + one.0 + other.0)
+            })
+            .collect();
+        round(&points, radius, &mut path);
+    }
+    path
+}
+
+/// The boundary as closed walks over corner points, the inside on the right hand.
+fn loops(cells: &[Spot]) -> Vec<Vec<Spot>> {
+    let has = |row: i8, col: i8| cells.contains(&(row, col));
+    let mut edges: BTreeMap<Spot, Vec<Spot>> = BTreeMap::new();
+    let mut add = |from: Spot, to: Spot| edges.entry(from).or_default().push(to);
+    for &(row, col) in cells {
+        if !has(row - 1, col) {
+            add((row, col), (row, col + 1));
+        }
+        if !has(row, col + 1) {
+            add((row, col + 1), (row + 1, col + 1));
+        }
+        if !has(row + 1, col) {
+            add((row + 1, col + 1), (row + 1, col));
+        }
+        if !has(row, col - 1) {
+            add((row + 1, col), (row, col));
+        }
+    }
+    let mut walks = Vec::new();
+    while let Some((&start, _)) = edges.iter().find(|(_, ends)| !ends.is_empty()) {
+        let mut walk = vec![start];
+        let mut at = start;
+        let mut step = (0, 0);
+        loop {
+            let Some(ends) = edges.get_mut(&at).filter(|ends| !ends.is_empty()) else { break };
+            // Where two cells touch at a corner only, turning right keeps them apart.
+            let right = (at.0 + step.1, at.1 - step.0);
+            let place = ends.iter().position(|&end| end == right).unwrap_or(0);
+            let next = ends.swap_remove(place);
+            step = (next.0 - at.0, next.1 - at.1);
+            at = next;
+            if at == start {
+                break;
+            }
+            walk.push(at);
+        }
+        walks.push(walk);
+    }
+    walks
+}
+
+/// The points where a walk turns, with the steps before and after.
+fn corners(walk: &[Spot]) -> Vec<(Spot, Spot, Spot)> {
+    let n = walk.len();
+    (0..n)
+        .filter_map(|place| {
+            let (last, here, next) =
+                (walk[(place + n - 1) % n], walk[place], walk[(place + 1) % n]);
+            let before = (here.0 - last.0, here.1 - last.1);
+            let after = (next.0 - here.0, next.1 - here.1);
+            (before != after).then_some((here, before, after))
+        })
+        .collect()
+}
+
+fn round(points: &[(f64, f64)], radius: f64, path: &mut String) {
+    let n = points.len();
+    for place in 0..n {
+        let (last, here, next) =
+            (points[(place + n - 1) % n], points[place], points[(place + 1) % n]);
+        let toward = |to: (f64, f64)| {
+            let (x, y) = (to.0 - here.0, to.1 - here.1);
+            let length = x.abs() + y.abs();
+            let part = radius.min(length / 2.0) / length;
+            (here.0 + x * part, here.1 + y * part)
+        };
+        let (start, end) = (toward(last), toward(next));
+        let verb = if place == 0 { 'M' } else { 'L' };
+        let _ = write!(
+            path,
+            "{verb}{:.3} {:.3}Q{:.3} {:.3} {:.3} {:.3}",
+            start.0, start.1, here.0, here.1, end.0, end.1
+        );
+    }
+    path.push('Z');
+}

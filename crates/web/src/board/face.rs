@@ -1,0 +1,34 @@
+//! How a value looks: a digit, a colour with its emblem, or a bit.
+
+use crate::art::{Emblem, emblem_art};
+use leptos::prelude::*;
+use session::view::Face;
+
+/// A value as an element.
+#[component]
+pub fn Value(face: Face, value: u8) -> impl IntoView {
+    match face {
+        Face::Digits => view! { <span class="value">{value}</span> }.into_any(),
+        Face::Colors => view! { <Emblem value/> }.into_any(),
+        Face::Bits if value == 0 => view! { <span class="bit zero">"0"</span> }.into_any(),
+        Face::Bits => view! { <span class="bit one">"1"</span> }.into_any(),
+    }
+}
+
+/// A value as part of a drawing, centered on a point, in units of a cell.
+pub fn value_art(face: Face, value: u8, x: f64, y: f64) -> String {
+    match face {
+        Face::Digits => format!(r#"<text x="{x}" y="{}">{value}</text>"#, y + 0.22),
+        Face::Colors => emblem_art(value, x, y),
+        Face::Bits if value == 0 => format!(
+            r#"<circle cx="{x}" cy="{y}" r=".31" style="fill:var(--paper);stroke:var(--plum);stroke-width:.09"/><text x="{x}" y="{}" style="font-size:.42px">0</text>"#,
+            y + 0.15
+        ),
+        Face::Bits => format!(
+            r#"<rect x="{}" y="{}" width=".7" height=".7" rx=".16" style="fill:var(--plum-d);stroke:var(--ink);stroke-width:.04"/><text x="{x}" y="{}" style="font-size:.46px;fill:var(--on-color)">1</text>"#,
+            x - 0.35,
+            y - 0.35,
+            y + 0.16
+        ),
+    }
+}

@@ -1,0 +1,60 @@
+//! The grid of cells with its card, and the pointer that plays on it.
+
+use super::cell::CellBox;
+use super::layers::{GhostLayer, HintLayer, PieceLayer};
+use crate::play::{Drag, Table};
+use crate::t;
+use leptos::prelude::*;
+use session::{Cell, Wish};
+use wasm_bindgen::JsCast;
+
+#[component]
+pub fn Board(table: Table, drag: Drag) -> impl IntoView {
+    let (rows, cols) =
+        table.shot.with_untracked(|shot| (shot.view.board.rows, shot.view.board.cols));
+    let lines = (0..rows)
+        .map(|row| {
+            let cells = (0..cols)
+                .filter_map(|col| Cell::at(row, col))
+                .map(|cell| view! { <CellBox table place=usize::from(cell.row() * cols + cell.col())/> })
+                .collect_view();
+            view! { <div role="row" aria-rowindex=row + 1>{cells}</div> }
+        })
+        .collect_view();
+    let same = move |event: web_sys::MouseEvent| {
+        let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let cell = cell.and_then(|cell| cell.closest("[data-cell]").ok()?);
+        let cell = cell.and_then(|cell| cell.get_attribute("data-cell")?.parse().ok());
+        if let Some(cell) = cell.and_then(Cell::new).filter(|_| table.has_pad()) {
+            table.wish(Wish::SelectSame { cell });
+        }
+    };
+    let covered = move || table.shot.with(|shot| shot.paused) || table.lost_hold.get();
+    view! {
+        <div class="board-card" style=format!("--rows:{rows};--cols:{cols}")>
+            <div class="board-stack" style="position:relative" class:refuse=move || {
+                table.notice.with(|notice| matches!(notice, Some(crate::play::Notice::Refusal(_))))
+            }>
+                <PieceLayer table/>
+                <div
+                    class="board"
+                    role="grid"
+                    aria-label=t!("board")
+                    aria-rowcount=rows
+                    aria-colcount=cols
+                    aria-multiselectable="true"
+                    node_ref=drag.board
+                    on:pointerdown=move |event| drag.press_board(&event)
+                    on:dblclick=same
+                    on:contextmenu=move |event| event.prevent_default()
+                    on:dragstart=move |event| event.prevent_default()
+                >
+                    {lines}
+                </div>
+                <HintLayer table/>
+                <GhostLayer table/>
+                {move || covered().then(|| view! { <super::cover::Cover table/> })}
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,149 @@
+//! The drawings under and over the cells: placed pieces, the hint, the ghost of the piece in hand.
+
+use crate::art::outline;
+use crate::play::Table;
+use leptos::prelude::*;
+use session::hint::{Role, Stage, Strength};
+use session::{Cell, CellSet, Digit, PieceId};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
+    cells.map(|cell| (cell.row() as i8, cell.col() as i8)).collect()
+}
+
+fn frame(table: Table) -> String {
+    table
+        .shot
+        .with_untracked(|shot| format!("0 0 {} {}", shot.view.board.cols, shot.view.board.rows))
+}
+
+/// The pieces on the board, under their digits.
+#[component]
+pub fn PieceLayer(table: Table) -> impl IntoView {
+    let placed = Memo::new(move |_| {
+        let mut placed: BTreeMap<PieceId, Vec<Cell>> = BTreeMap::new();
+        table.shot.with(|shot| {
+            for cell in &shot.view.board.cells {
+                if let Some(piece) = cell.piece {
+                    placed.entry(piece).or_default().push(cell.cell);
+                }
+            }
+        });
+        placed
+    });
+    let drawing = move || {
+        placed.with(|placed| {
+            placed.iter().fold(String::new(), |mut out, (&piece, cells)| {
+                let _ = write!(
+                    out,
+                    r#"<path class="seam fill-{}" d="{}"/>"#,
+                    table.fill_of(piece),
+                    outline(&spots(cells.iter().copied()), 0.02, 0.12)
+                );
+                out
+            })
+        })
+    };
+    view! { <svg class="layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
+}
+
+/// Where the piece in hand would land, and the lines it would complete.
+#[component]
+pub fn GhostLayer(table: Table) -> impl IntoView {
+    let drawing = move || {
+        table.ghost.with(|ghost| {
+            let Some(ghost) = ghost else { return String::new() };
+            let preview = &ghost.preview;
+            let class = match (&preview.refusal, preview.conflicts.is_empty()) {
+                (Some(_), _) => "ghost no",
+                (None, false) => "ghost clash",
+                (None, true) => "ghost",
+            };
+            let mut out = path(class, preview.cells, 0.03);
+            for sum in &preview.sums {
+                out += &path("payline", sum.cells, 0.05);
+            }
+            for cell in preview.conflicts.iter() {
+                let _ = write!(
+                    out,
+                    r#"<circle cx="{}" cy="{}" r=".43" style="fill:none;stroke:var(--bad);stroke-width:.06"/>"#,
+                    f64::from(cell.col()) + 0.5,
+                    f64::from(cell.row()) + 0.5
+                );
+            }
+            out
+        })
+    };
+    view! { <svg class="layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
+}
+
+fn path(class: &str, cells: CellSet, inset: f64) -> String {
+    format!(r#"<path class="{class}" d="{}"/>"#, outline(&spots(cells.iter()), inset, 0.16))
+}
+
+/// The stage of a hint that is being shown.
+#[component]
+pub fn HintLayer(table: Table) -> impl IntoView {
+    let stage = Memo::new(move |_| table.shot.with(|shot| shot.hint.clone()));
+    let drawing =
+        move || stage.with(|hint| hint.as_ref().map_or_else(String::new, |hint| draw(&hint.stage)));
+    view! { <svg class="layer hint-layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
+}
+
+fn draw(stage: &Stage) -> String {
+    let mut out = String::new();
+    for house in &stage.houses {
+        out += &path("hint-house", house.cells(), 0.04);
+    }
+    for (cell, role) in &stage.cells {
+        out += &path(&format!("hint-cell {}", role_class(*role)), CellSet::only(*cell), 0.07);
+    }
+    for link in &stage.links {
+        let (from, to) = (spot(link.from), spot(link.to));
+        let class = match link.strength {
+            Strength::Strong => "strong",
+            Strength::Weak => "weak",
+        };
+        // Bent a little, so that links in one line do not hide each other.
+        let (mid_x, mid_y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let (bend_x, bend_y) = ((to.1 - from.1) * 0.12, (from.0 - to.0) * 0.12);
+        let _ = write!(
+            out,
+            r#"<path class="hint-link {class}" d="M{} {}Q{} {} {} {}"/>"#,
+            from.0,
+            from.1,
+            mid_x + bend_x,
+            mid_y + bend_y,
+            to.0,
+            to.1
+        );
+    }
+    for (cell, digit, role) in &stage.candidates {
+        let (x, y) = spot((*cell, *digit));
+        let _ = write!(
+            out,
+            r#"<g class="hint-candidate {}"><circle cx="{x}" cy="{y}" r=".155"/><text x="{x}" y="{}">{digit}</text></g>"#,
+            role_class(*role),
+            y + 0.085
+        );
+    }
+    out
+}
+
+/// Where a candidate has its place in a cell.
+fn spot((cell, digit): (Cell, Digit)) -> (f64, f64) {
+    let place = f64::from(digit.get() - 1);
+    let (row, col) = ((place / 3.0).floor(), place % 3.0);
+    (f64::from(cell.col()) + 0.21 + col * 0.29, f64::from(cell.row()) + 0.21 + row * 0.29)
+}
+
+const fn role_class(role: Role) -> &'static str {
+    match role {
+        Role::Base => "base",
+        Role::Other => "other",
+        Role::Fin => "fin",
+        Role::Gain => "gain",
+        Role::Loss => "loss",
+    }
+}

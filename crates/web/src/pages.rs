@@ -1,0 +1,34 @@
+//! The screens, one file each.
+
+mod backgrounds;
+mod credits;
+mod home;
+mod learn;
+mod play;
+mod presets;
+mod result;
+mod settings;
+mod top;
+
+use crate::app::Frame;
+use crate::route::Route;
+use leptos::prelude::*;
+use top::Top;
+
+/// The screen of the present address.
+#[component]
+pub fn Screen() -> impl IntoView {
+    let route = Frame::here().route;
+    move || match route.get() {
+        Route::Home => view! { <home::Home/> }.into_any(),
+        Route::Presets(game) => view! { <presets::Presets game/> }.into_any(),
+        Route::Play(run) => view! { <play::Play run/> }.into_any(),
+        Route::Result(run) => view! { <result::ResultPage run/> }.into_any(),
+        Route::Backgrounds => view! { <backgrounds::Backgrounds/> }.into_any(),
+        Route::Learn => view! { <learn::Learn/> }.into_any(),
+        Route::Rules(game) => view! { <learn::Rules game/> }.into_any(),
+        Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
+        Route::Credits => view! { <credits::Credits/> }.into_any(),
+        _ => view! { <home::Home/> }.into_any(),
+    }
+}

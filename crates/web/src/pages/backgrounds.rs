@@ -1,0 +1,61 @@
+//! The six pictures and the levels that open them.
+
+use super::Top;
+use crate::app::Frame;
+use crate::art::{Icon, Picture, Sign};
+use crate::settings::Background;
+use crate::t;
+use leptos::prelude::*;
+
+#[component]
+pub fn Backgrounds() -> impl IntoView {
+    view! {
+        <div class="shell">
+            <main class="page">
+                <Top title=t!("backgrounds")/>
+                <ul class="pictures">
+                    {Background::ALL.map(|background| view! { <li><Choice background/></li> }).collect_view()}
+                </ul>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn Choice(background: Background) -> impl IntoView {
+    let frame = Frame::here();
+    let chosen = move || frame.settings.with(|settings| settings.background == background);
+    let locked =
+        background.level() > 1 && !frame.settings.with_untracked(|settings| settings.unlock_all);
+    let choose = move |_| {
+        if !locked {
+            frame.set(|settings| settings.background = background);
+        }
+    };
+    view! {
+        <button
+            class="picture-card"
+            aria-pressed=move || chosen().to_string()
+            aria-disabled=locked.then_some("true")
+            on:click=choose
+        >
+            <Picture of=background still=true/>
+            <span class="words">
+                <b>{name(background)}</b>
+                {locked.then(|| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = background.level())}</span> })}
+                {move || chosen().then(|| view! { <span class="badge"><Icon sign=Sign::Check/>{t!("chosen")}</span> })}
+            </span>
+        </button>
+    }
+}
+
+fn name(background: Background) -> String {
+    match background {
+        Background::Original => t!("background-original"),
+        Background::Sudoku => t!("background-sudoku"),
+        Background::Tom => t!("background-tom"),
+        Background::Tree => t!("background-tree"),
+        Background::Turtle => t!("background-turtle"),
+        Background::Pyramid => t!("background-pyramid"),
+    }
+}

@@ -1,0 +1,108 @@
+//! Home: the four games, what can be continued, and the way to everything else.
+
+use crate::app::{Frame, Go};
+use crate::art::{Icon, Sign};
+use crate::route::Route;
+use crate::storage::runs::{self, Save};
+use crate::{clock, t, text};
+use leptos::prelude::*;
+use session::{GameId, phrase};
+
+#[component]
+pub fn Home() -> impl IntoView {
+    let frame = Frame::here();
+    let open = RwSignal::new(Vec::<Save>::new());
+    wasm_bindgen_futures::spawn_local(async move {
+        match runs::all().await {
+            Ok((saves, damaged)) => {
+                let unfinished = saves.into_iter().filter(|save| !save.over);
+                let _ = open.try_set(unfinished.take(12).collect());
+                if damaged > 0 {
+                    frame.tell(&phrase!("saves-damaged", count = damaged as u32));
+                }
+            }
+            Err(error) => frame.tell(&phrase!("save-failed", why = error.0)),
+        }
+    });
+    view! {
+        <div class="shell">
+            <main class="page home">
+                <h1 class="ribbon">"Ninefold"</h1>
+                <p class="slogan"><span>{t!("slogan")}</span></p>
+                {move || {
+                    let open = open.get();
+                    (!open.is_empty()).then(|| view! {
+                        <section aria-label=t!("continue")>
+                            <ul class="continue">
+                                {open.into_iter().map(|save| view! { <li><Continue save/></li> }).collect_view()}
+                            </ul>
+                        </section>
+                    })
+                }}
+                <nav class="games" aria-label=t!("games")>
+                    {GameId::ALL.into_iter().enumerate().map(|(place, game)| view! { <GameCard game place/> }).collect_view()}
+                </nav>
+                <nav class="rounds" aria-label=t!("more")>
+                    <Round to=Route::Learn sign=Sign::Book label=t!("learn")/>
+                    <Round to=Route::Own sign=Sign::Pencil label=t!("own")/>
+                    <Round to=Route::Scores sign=Sign::Trophy label=t!("scores")/>
+                    <Round to=Route::Statistics sign=Sign::Chart label=t!("statistics")/>
+                    <Round to=Route::Backgrounds sign=Sign::Picture label=t!("backgrounds")/>
+                    <Round to=Route::Settings sign=Sign::Gear label=t!("settings")/>
+                    <Round to=Route::Credits sign=Sign::Heart label=t!("credits")/>
+                </nav>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn GameCard(game: GameId, place: usize) -> impl IntoView {
+    let info = game.info();
+    view! {
+        <Go to=Route::Presets(game) class=format!("game-card hue-{place}")>
+            <div class="picture" aria-hidden="true">
+                <img src=format!("/art/card-{}.svg", game.key()) alt="" draggable="false"/>
+            </div>
+            <div class="words">
+                <h2>{text::say(&info.name)}</h2>
+                <p>{text::say(&info.tagline)}</p>
+            </div>
+        </Go>
+    }
+}
+
+#[component]
+fn Continue(save: Save) -> impl IntoView {
+    let deal = save.log.deal.clone();
+    let info = deal.game.info();
+    let preset =
+        deal.game.preset(deal.preset).map(|preset| text::say(&preset.name)).unwrap_or_default();
+    let place = GameId::ALL.iter().position(|game| *game == deal.game).unwrap_or(0);
+    let ago = clock::wall().saturating_sub(save.saved) / 60_000;
+    let ago = match ago {
+        0 => t!("just-now"),
+        minutes @ 1..60 => t!("minutes-ago", count = minutes as u32),
+        minutes @ 60..1440 => t!("hours-ago", count = (minutes / 60) as u32),
+        minutes => t!("days-ago", count = (minutes / 1440) as u32),
+    };
+    view! {
+        <Go to=Route::Play(save.log.run) class=format!("save hue-{place}")>
+            <img class="thumb" src=format!("/art/card-{}.svg", deal.game.key()) alt=""/>
+            <span>
+                <b>{text::say(&info.name)}" · "{preset}</b>
+                <small>{save.log.at.to_string()}" · "{ago}</small>
+            </span>
+        </Go>
+    }
+}
+
+#[component]
+fn Round(to: Route, sign: Sign, label: String) -> impl IntoView {
+    view! {
+        <Go to=to>
+            <span class="button round"><Icon sign/></span>
+            <span class="label">{label}</span>
+        </Go>
+    }
+}

@@ -1,0 +1,47 @@
+//! Learn: how to play each game.
+
+use super::Top;
+use crate::app::Go;
+use crate::route::Route;
+use crate::{t, text};
+use leptos::prelude::*;
+use session::GameId;
+
+#[component]
+pub fn Learn() -> impl IntoView {
+    view! {
+        <div class="shell">
+            <main class="page">
+                <Top title=t!("learn")/>
+                <section class="card">
+                    <h2>{t!("how-to-play")}</h2>
+                    <ul class="tiles">
+                        {GameId::ALL.into_iter().enumerate().map(|(place, game)| view! {
+                            <li class=format!("hue-{place}")>
+                                <Go to=Route::Rules(game) class="button hued">{text::say(&game.info().name)}</Go>
+                            </li>
+                        }).collect_view()}
+                    </ul>
+                </section>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+pub fn Rules(game: GameId) -> impl IntoView {
+    let info = game.info();
+    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
+    view! {
+        <div class=format!("shell hue-{place}")>
+            <main class="page narrow">
+                <Top title=text::say(&info.name)/>
+                <section class="card prose">
+                    <h2>{t!("how-to-play")}</h2>
+                    {info.how_to.iter().map(|phrase| view! { <p>{text::say(phrase)}</p> }).collect_view()}
+                    <Go to=Route::Presets(game) class="button main">{t!("play-now")}</Go>
+                </section>
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,145 @@
+//! The game: board, pad or tray, tools. Drawn from the view alone; it never asks which game it is.
+
+use crate::app::Frame;
+use crate::art::{Icon, PieceArt, Sign};
+use crate::board::Board;
+use crate::panels::{Commands, KeysDialog, NoticeCard, Pad, Readouts, Tools, Tray};
+use crate::play::{self, Drag, Table};
+use crate::route::Route;
+use crate::{t, text};
+use leptos::prelude::*;
+use session::view::CommandState;
+use session::{Command, GameId, RunId, Wish};
+use std::time::Duration;
+
+/// How often the clock is looked at.
+const BEAT: Duration = Duration::from_millis(200);
+
+#[component]
+pub fn Play(run: RunId) -> impl IntoView {
+    let frame = Frame::here();
+    let table = RwSignal::new(None::<Table>);
+    let owner = Owner::current();
+    wasm_bindgen_futures::spawn_local(async move {
+        let found = play::resume(frame, run).await;
+        // The signals of the table live as long as this screen.
+        let Some(owner) = owner else { return };
+        owner.with(|| match found {
+            Ok(session) => {
+                let _ = table.try_set(Some(Table::new(session, frame)));
+            }
+            Err(why) => {
+                frame.tell(&why);
+                frame.replace(Route::Home);
+            }
+        });
+    });
+    move || table.get().map(|table| view! { <Game table/> })
+}
+
+#[component]
+fn Game(table: Table) -> impl IntoView {
+    let frame = Frame::here();
+    let drag = Drag::new(table);
+    let menu = RwSignal::new(false);
+    let help = RwSignal::new(false);
+    play::listen_to_keys(table, help);
+    keep_time(table, drag);
+    let game = table.with(|desk| desk.session().deal().game);
+    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
+    let has_tray = !table.has_pad();
+    let class = format!("play hue-{place}{}", if has_tray { " shelves" } else { "" });
+    let root = drag.root;
+    Effect::new(move |_| {
+        root.track();
+        request_animation_frame(focus_cursor);
+    });
+    // What is wanted now, such as handing in, is not hidden in the menu.
+    let prominent = Memo::new(move |_| {
+        table.shot.with(|shot| {
+            let submit =
+                shot.view.commands.iter().find(|command| command.command == Command::Submit);
+            submit.filter(|command| command.state == CommandState::Ready).cloned()
+        })
+    });
+    let covered = Memo::new(move |_| table.shot.with(|shot| shot.paused));
+    view! {
+        <main
+            class=class
+            node_ref=root
+            on:pointermove=move |event| drag.moved(&event)
+            on:pointerup=move |event| drag.released(&event)
+            on:pointercancel=move |_| drag.cancelled()
+            on:lostpointercapture=move |_| drag.cancelled()
+            on:wheel=move |event: web_sys::WheelEvent| {
+                if table.shot.with_untracked(|shot| shot.hand.is_some()) {
+                    table.wish(if event.delta_y() > 0.0 { Wish::TurnClockwise } else { Wish::TurnCounterclockwise });
+                }
+            }
+        >
+            <h1 class="away">{text::say(&game.info().name)}</h1>
+            <header class="head">
+                <button class="button round" aria-label=t!("back") on:click=move |_| frame.back()><Icon sign=Sign::Back/></button>
+                <Readouts table/>
+                <button
+                    class="button round"
+                    aria-label=move || if covered.get() { t!("resume") } else { t!("key-pause") }
+                    on:click=move |_| table.wish(Wish::Pause)
+                >
+                    {move || view! { <Icon sign=if covered.get() { Sign::Play } else { Sign::Pause }/> }}
+                </button>
+                <button class="button round" aria-label=t!("menu") on:click=move |_| menu.set(true)><Icon sign=Sign::Menu/></button>
+            </header>
+            <div class="stage"><Board table drag/></div>
+            <NoticeCard table/>
+            {has_tray.then(|| view! { <Tray table drag/> })}
+            <div class="side">
+                {(!has_tray).then(|| view! { <Pad table/> })}
+                <Tools table drag/>
+                {move || prominent.get().map(|command| view! {
+                    <button class="button hued" on:click=move |_| table.wish(Wish::Command(command.command))>
+                        <Icon sign=Sign::Check/>{text::say(&command.label)}
+                    </button>
+                })}
+            </div>
+            <div class="float" aria-hidden="true" node_ref=drag.float hidden=move || !drag.dragging.get()>
+                {move || {
+                    let held = table.shot.with(|shot| shot.held.clone());
+                    let face = table.shot.with_untracked(|shot| shot.view.board.face);
+                    held.map(|piece| view! { <div class="piece"><PieceArt piece face size=drag.cell_size()/></div> })
+                }}
+            </div>
+            {move || menu.get().then(|| view! { <Commands table open=menu help/> })}
+            {move || help.get().then(|| view! { <KeysDialog table open=help/> })}
+        </main>
+    }
+}
+
+/// Lets time pass, rests while the page is hidden, saves when it goes.
+fn keep_time(table: Table, drag: Drag) {
+    let beat = set_interval_with_handle(move || table.advance(), BEAT).ok();
+    let hidden = window_event_listener(leptos::ev::visibilitychange, move |_| {
+        if document().hidden() {
+            drag.cancelled();
+            table.pause();
+            play::save(table);
+        }
+    });
+    on_cleanup(move || {
+        if let Some(beat) = beat {
+            beat.clear();
+        }
+        hidden.remove();
+        table.pause();
+        play::save(table);
+    });
+}
+
+fn focus_cursor() {
+    let cell = document().query_selector(".cell.cursor").ok().flatten();
+    if let Some(cell) =
+        cell.and_then(|cell| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(cell).ok())
+    {
+        let _ = cell.focus();
+    }
+}

@@ -1,0 +1,18 @@
+//! What stands beside the board.
+
+mod commands;
+mod dialog;
+mod keys;
+mod notice;
+mod pad;
+mod readouts;
+mod tools;
+mod tray;
+
+pub use commands::Commands;
+pub use keys::KeysDialog;
+pub use notice::NoticeCard;
+pub use pad::Pad;
+pub use readouts::Readouts;
+pub use tools::Tools;
+pub use tray::Tray;

@@ -1,0 +1,101 @@
+//! The keys that enter values, and what they do: values, three kinds of notes, colours.
+
+use crate::art::Emblem;
+use crate::play::Table;
+use crate::text;
+use leptos::prelude::*;
+use session::view::{Face, PadKey};
+use session::{Mode, NoteKind, Phrase, Wish, phrase};
+
+const MODES: [Mode; 5] = [
+    Mode::Value,
+    Mode::Note(NoteKind::Simple),
+    Mode::Note(NoteKind::Corner),
+    Mode::Note(NoteKind::Center),
+    Mode::Color,
+];
+
+#[component]
+pub fn Pad(table: Table) -> impl IntoView {
+    let mode = Memo::new(move |_| table.shot.with(|shot| shot.input.mode()));
+    let keys = Memo::new(move |_| table.shot.with(|shot| shot.view.pad.clone()));
+    let class = move || match mode.get() {
+        Mode::Value => "pad",
+        Mode::Note(NoteKind::Simple) => "pad simple",
+        Mode::Note(NoteKind::Corner) => "pad corner-mode",
+        Mode::Note(NoteKind::Center) => "pad center-mode",
+        Mode::Color => "pad paint",
+    };
+    view! {
+        <div class=class role="group" aria-label=crate::t!("pad")>
+            {move || keys.get().into_iter().map(|key| view! { <KeyCap table key_of=key mode/> }).collect_view()}
+        </div>
+        <div class="choice modes" role="radiogroup" aria-label=crate::t!("modes")>
+            {MODES.map(|this| view! {
+                <button
+                    role="radio"
+                    aria-checked=move || (mode.get() == this).to_string()
+                    on:click=move |_| table.wish(Wish::SetMode(this))
+                >
+                    {text::say(&short_name(this))}
+                </button>
+            }).collect_view()}
+        </div>
+    }
+}
+
+#[component]
+fn KeyCap(table: Table, key_of: PadKey, mode: Memo<Mode>) -> impl IntoView {
+    let PadKey { value, left } = key_of;
+    let armed = move || table.shot.with(|shot| shot.input.armed() == Some(value));
+    let counts = table.frame.settings.with_untracked(|settings| settings.counts);
+    let class = move || {
+        let done = counts && left == Some(0) && mode.get() == Mode::Value;
+        format!("key{}{}", if armed() { " armed" } else { "" }, if done { " done" } else { "" })
+    };
+    let face = move || {
+        let as_color = mode.get() == Mode::Color
+            || table.shot.with(|shot| shot.view.board.face == Face::Colors);
+        match as_color {
+            true => view! { <Emblem value/> }.into_any(),
+            false => value.into_any(),
+        }
+    };
+    // One gesture for a note, whatever the mode: Shift, Ctrl, or the second mouse button.
+    let press = move |mode: Option<Mode>| table.wish(Wish::Value { value, mode });
+    view! {
+        <button
+            class=class
+            aria-label=value.to_string()
+            aria-pressed=move || armed().to_string()
+            on:click=move |event: web_sys::MouseEvent| press(held_mode(&event))
+            on:contextmenu=move |event| {
+                event.prevent_default();
+                press(Some(Mode::Note(NoteKind::Simple)));
+            }
+        >
+            {face}
+            {left.filter(|_| counts).map(|left| view! { <small aria-hidden="true">{left}</small> })}
+        </button>
+    }
+}
+
+fn held_mode(event: &web_sys::MouseEvent) -> Option<Mode> {
+    if event.shift_key() {
+        Some(Mode::Note(NoteKind::Corner))
+    } else if event.ctrl_key() || event.meta_key() {
+        Some(Mode::Note(NoteKind::Center))
+    } else {
+        None
+    }
+}
+
+fn short_name(mode: Mode) -> Phrase {
+    match mode {
+        Mode::Value => phrase!("mode-value"),
+        Mode::Note(NoteKind::Simple) => phrase!("mode-notes"),
+        Mode::Note(NoteKind::Corner) => phrase!("mode-corner-short"),
+        Mode::Note(NoteKind::Center) => phrase!("mode-center-short"),
+        Mode::Color => phrase!("mode-color"),
+    }
+}

@@ -1,0 +1,52 @@
+//! The few tools that are always at hand; the rest is in the menu.
+
+use crate::art::{Icon, Sign};
+use crate::play::{Drag, Table};
+use crate::t;
+use leptos::prelude::*;
+use session::Wish;
+
+#[component]
+pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
+    let can_undo = Memo::new(move |_| table.shot.with(|shot| shot.can_undo));
+    let can_redo = Memo::new(move |_| table.shot.with(|shot| shot.can_redo));
+    let always = Memo::new(|_| true);
+    let has_pad = table.has_pad();
+    let turnable =
+        Memo::new(move |_| table.shot.with(|shot| shot.tray.iter().any(|piece| piece.turnable)));
+    let holds = Memo::new(move |_| {
+        table.shot.with(|shot| shot.held.as_ref().is_some_and(|held| held.turnable))
+    });
+    view! {
+        <div class="tools" role="toolbar" aria-label=t!("tools")>
+            <Tool table wish=Wish::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
+            <Tool table wish=Wish::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
+            {has_pad.then(|| view! {
+                <Tool table wish=Wish::Erase sign=Sign::Erase label=t!("erase") ready=always/>
+            })}
+            {move || turnable.get().then(|| view! {
+                <Tool table wish=Wish::TurnCounterclockwise sign=Sign::TurnLeft label=t!("turn-left") ready=holds/>
+                <Tool table wish=Wish::TurnClockwise sign=Sign::TurnRight label=t!("turn-right") ready=holds/>
+                <button class="tool" on:click=move |_| drag.tidy()>
+                    <Icon sign=Sign::Tidy/>
+                    {t!("tidy")}
+                </button>
+            })}
+            <Tool table wish=Wish::Hint sign=Sign::Bulb label=t!("hint") ready=always/>
+        </div>
+    }
+}
+
+#[component]
+fn Tool(table: Table, wish: Wish, sign: Sign, label: String, ready: Memo<bool>) -> impl IntoView {
+    view! {
+        <button
+            class="tool"
+            aria-disabled=move || (!ready.get()).then_some("true")
+            on:click=move |_| table.wish(wish)
+        >
+            <Icon sign/>
+            {label}
+        </button>
+    }
+}

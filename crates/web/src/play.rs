@@ -1,0 +1,13 @@
+//! A run being played: the desk with its signals, pointer and keyboard, and what follows a move.
+
+mod after;
+mod drag;
+mod keyboard;
+mod start;
+mod table;
+
+pub use after::save;
+pub use drag::{Drag, grip_under};
+pub use keyboard::listen as listen_to_keys;
+pub use start::{deal, resume};
+pub use table::{Notice, Shot, Table};

@@ -1,0 +1,100 @@
+//! What follows a wish: sounds, words, animation, saving, the end.
+
+use super::table::{Notice, Table};
+use crate::route::Route;
+use crate::sound::{self, Effect};
+use crate::storage::runs::{self, Save, Saved};
+use crate::{clock, text};
+use leptos::prelude::*;
+use session::Reply;
+use session::{Event, Phrase, phrase};
+use std::time::Duration;
+
+/// The end is looked at before the result card comes.
+const BEFORE_RESULT: Duration = Duration::from_millis(1400);
+
+pub fn follow(table: Table, reply: &Reply) {
+    for event in &reply.events {
+        if let Some(effect) = effect_of(event) {
+            sound::play(effect);
+        }
+    }
+    let said: Vec<Phrase> = reply.events.iter().filter_map(said_by).collect();
+    if let Some(refusal) = &reply.refusal {
+        sound::play(Effect::Refuse);
+        table.frame.speak(text::say(&refusal.why));
+        table.notice.set(Some(Notice::Refusal(refusal.why.clone())));
+    } else if !said.is_empty() {
+        let sentences: Vec<String> = said.iter().map(text::say).collect();
+        table.frame.speak(sentences.join(" "));
+        table.notice.set(Some(Notice::News(said)));
+    } else if reply.logged {
+        table.notice.set(None);
+    }
+    if reply.logged || !reply.events.is_empty() {
+        save(table);
+    }
+    let is_over =
+        reply.events.iter().any(|event| matches!(event, Event::Won | Event::Lost | Event::GivenUp));
+    if is_over {
+        finish(table);
+    }
+}
+
+/// Saves the run as it stands.
+pub fn save(table: Table) {
+    if table.lost_hold.get_untracked() {
+        return;
+    }
+    let save = table.with(|desk| Save {
+        holder: table.frame.tab,
+        saved: clock::wall(),
+        over: desk.session().outcome().is_over(),
+        log: desk.log(clock::tick()),
+    });
+    wasm_bindgen_futures::spawn_local(async move {
+        match runs::save(&save).await {
+            Ok(Saved::Yes) => {}
+            Ok(Saved::HeldElsewhere) => {
+                let _ = table.lost_hold.try_set(true);
+            }
+            Err(error) => table.frame.tell(&phrase!("save-failed", why = error.0)),
+        }
+    });
+}
+
+fn finish(table: Table) {
+    let run = table.run;
+    set_timeout(
+        move || {
+            if table.frame.route.get_untracked() == Route::Play(run) {
+                table.frame.replace(Route::Result(run));
+            }
+        },
+        BEFORE_RESULT,
+    );
+}
+
+fn said_by(event: &Event) -> Option<Phrase> {
+    match event {
+        Event::Said { what } => Some(what.clone()),
+        _ => None,
+    }
+}
+
+fn effect_of(event: &Event) -> Option<Effect> {
+    Some(match event {
+        Event::Entered { .. } => Effect::Place { size: 1 },
+        Event::Noted { .. } | Event::Painted { .. } => Effect::Tick,
+        Event::Erased { .. } => Effect::Lift,
+        Event::Mistake { .. } => Effect::Refuse,
+        Event::Completed { .. } => Effect::Complete,
+        Event::Revealed { .. } => Effect::Complete,
+        Event::PiecePlaced { cells, .. } => Effect::Place { size: cells.len() as u8 },
+        Event::PieceLifted { .. } => Effect::Lift,
+        Event::Dealt { .. } | Event::Done { .. } | Event::Said { .. } => return None,
+        Event::Cleared { .. } => Effect::Clear,
+        Event::Won => Effect::Yay,
+        Event::Lost | Event::GivenUp => Effect::Over,
+    })
+}

@@ -1,0 +1,315 @@
+//! Pieces under the pointer: 8 px to lift, 30 px above a finger, dropped exactly where the ghost is.
+//!
+//! Positions are taken from the board's rectangle at each event, so nothing is wrong after a
+//! resize or a turn of the phone.
+
+use super::table::Table;
+use leptos::prelude::*;
+use session::{Cell, PieceId, Point, Select, Wish};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent};
+
+const THRESHOLD: f64 = 8.0;
+/// How far the lowest cell of a piece floats above a finger.
+const CLEARANCE: f64 = 30.0;
+
+/// What the pointer that is down has begun.
+#[derive(Clone, Copy, PartialEq)]
+enum Begun {
+    /// On a piece of the tray, held by this cell of it.
+    Piece { piece: PieceId, grip: u8 },
+    /// On a cell of the board.
+    Cell(Cell),
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct Press {
+    pointer: i32,
+    begun: Begun,
+    at: (f64, f64),
+    /// Whether it has become a drag.
+    moved: bool,
+}
+
+/// The pointer's part of a table.
+#[derive(Clone, Copy)]
+pub struct Drag {
+    table: Table,
+    press: StoredValue<Option<Press>>,
+    /// The whole play area: it catches the pointer, since a lifted piece leaves its place.
+    pub root: NodeRef<leptos::html::Main>,
+    pub board: NodeRef<leptos::html::Div>,
+    pub float: NodeRef<leptos::html::Div>,
+    /// Where a piece that fitted nowhere was let go, in pixels of the play area.
+    pub loose: RwSignal<Vec<(PieceId, f64, f64)>>,
+    pub dragging: RwSignal<bool>,
+    /// Rings when the pieces shall be laid out anew.
+    pub tidied: RwSignal<u32>,
+    laid_out: StoredValue<u32>,
+}
+
+impl Drag {
+    pub fn new(table: Table) -> Drag {
+        Drag {
+            table,
+            press: StoredValue::new(None),
+            root: NodeRef::new(),
+            board: NodeRef::new(),
+            float: NodeRef::new(),
+            loose: RwSignal::new(Vec::new()),
+            dragging: RwSignal::new(false),
+            tidied: RwSignal::new(0),
+            laid_out: StoredValue::new(0),
+        }
+    }
+
+    pub fn press_piece(self, event: &PointerEvent, piece: PieceId, grip: u8) {
+        self.begin(event, Begun::Piece { piece, grip });
+    }
+
+    pub fn press_board(self, event: &PointerEvent) {
+        let Some(cell) = self.cell_at(event) else { return };
+        if self.table.has_pad() {
+            let how = if event.ctrl_key() || event.meta_key() {
+                Select::Toggle
+            } else if event.shift_key() {
+                Select::Also
+            } else {
+                Select::Only
+            };
+            self.table.wish(Wish::Point { cell, how });
+        }
+        self.begin(event, Begun::Cell(cell));
+    }
+
+    pub fn moved(self, event: &PointerEvent) {
+        let Some(mut press) = self.mine(event) else {
+            self.hover_in_hand(event);
+            return;
+        };
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if !press.moved {
+            if (x - press.at.0).hypot(y - press.at.1) < THRESHOLD {
+                return;
+            }
+            press.moved = true;
+            self.press.set_value(Some(press));
+            self.lift(event, press);
+        }
+        match press.begun {
+            Begun::Cell(_) if self.table.has_pad() => {
+                if let Some(cell) = self.cell_at(event) {
+                    self.table.wish(Wish::Sweep { cell });
+                }
+            }
+            _ => self.carry(event),
+        }
+    }
+
+    pub fn released(self, event: &PointerEvent) {
+        let Some(press) = self.mine(event) else { return };
+        self.press.set_value(None);
+        match (press.moved, press.begun) {
+            (true, Begun::Cell(_)) if self.table.has_pad() => {}
+            (true, _) => self.let_go(event),
+            // A tap.
+            (false, Begun::Piece { piece, .. }) => {
+                let held = self.table.shot.with_untracked(|shot| shot.hand.map(|hand| hand.piece));
+                if held == Some(piece) {
+                    self.table.put_back();
+                } else {
+                    self.table.put_back();
+                    self.table.wish(Wish::Take { piece });
+                }
+            }
+            (false, Begun::Cell(cell)) if !self.table.has_pad() => {
+                self.table.wish(Wish::Point { cell, how: Select::Only });
+            }
+            (false, Begun::Cell(_)) => {}
+        }
+    }
+
+    /// The system took the pointer away: everything is as before.
+    pub fn cancelled(self) {
+        if self.press.get_value().is_some_and(|press| press.moved) {
+            self.dragging.set(false);
+            self.table.put_back();
+        }
+        self.press.set_value(None);
+    }
+
+    pub fn tidy(self) {
+        self.loose.set(Vec::new());
+        self.tidied.update(|times| *times += 1);
+    }
+
+    /// Whether tidying was asked for since this was last asked.
+    pub fn just_tidied(self) -> bool {
+        let times = self.tidied.get_untracked();
+        self.laid_out.try_update_value(|seen| std::mem::replace(seen, times)) != Some(times)
+    }
+
+    fn begin(self, event: &PointerEvent, begun: Begun) {
+        if !event.is_primary() || event.button() != 0 {
+            return;
+        }
+        event.prevent_default();
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.press.set_value(Some(Press { pointer: event.pointer_id(), begun, at, moved: false }));
+        if let Some(root) = self.root.get_untracked() {
+            let _ = root.set_pointer_capture(event.pointer_id());
+        }
+    }
+
+    fn mine(self, event: &PointerEvent) -> Option<Press> {
+        self.press.get_value().filter(|press| press.pointer == event.pointer_id())
+    }
+
+    fn lift(self, event: &PointerEvent, press: Press) {
+        match press.begun {
+            Begun::Piece { piece, grip } => {
+                self.table.put_back();
+                if let Some(over) = self.point(event) {
+                    self.table.grab(piece, grip, over);
+                    crate::sound::play(crate::sound::Effect::Lift);
+                }
+            }
+            Begun::Cell(cell) if !self.table.has_pad() => {
+                self.table.put_back();
+                self.table.wish(Wish::Point { cell, how: Select::Only });
+            }
+            Begun::Cell(_) => return,
+        }
+        let held = self.table.shot.with_untracked(|shot| shot.hand.map(|hand| hand.piece));
+        if let Some(piece) = held {
+            self.loose.update(|loose| loose.retain(|(id, ..)| *id != piece));
+        }
+        self.dragging.set(held.is_some());
+    }
+
+    fn carry(self, event: &PointerEvent) {
+        if let Some(over) = self.point(event) {
+            self.table.hover(over);
+        }
+        self.place_float(event);
+    }
+
+    /// With a piece taken by tap or key, a mouse shows where it would land.
+    fn hover_in_hand(self, event: &PointerEvent) {
+        let holds = self.table.shot.with_untracked(|shot| shot.hand.is_some());
+        if holds && event.pointer_type() == "mouse" && self.cell_at(event).is_some() {
+            if let Some(over) = self.point(event) {
+                self.table.hover(over);
+            }
+        }
+    }
+
+    fn let_go(self, event: &PointerEvent) {
+        self.dragging.set(false);
+        let held = self.table.shot.with_untracked(|shot| shot.held.clone());
+        let Some(piece) = held else { return };
+        let on_board = self.table.ghost.with_untracked(Option::is_some);
+        if on_board {
+            self.table.wish(Wish::Drop);
+        }
+        if self.table.shot.with_untracked(|shot| shot.hand.is_some()) {
+            self.table.put_back();
+            // A piece that can be turned is worked with; the others go back to their place.
+            if piece.turnable {
+                self.leave_here(event, piece.id);
+            }
+        }
+    }
+
+    fn leave_here(self, event: &PointerEvent, piece: PieceId) {
+        let Some(root) = self.root.get_untracked() else { return };
+        let area = root.get_bounding_client_rect();
+        let (x, y) = self.float_corner(event).unwrap_or_default();
+        let (x, y) = (x - area.left(), y - area.top());
+        self.loose.update(|loose| {
+            loose.retain(|(id, ..)| *id != piece);
+            loose.push((piece, x, y));
+        });
+    }
+
+    fn cell_at(self, event: &PointerEvent) -> Option<Cell> {
+        let (rows, cols) = self.size();
+        let rect = self.board.get_untracked()?.get_bounding_client_rect();
+        let row = (f64::from(event.client_y()) - rect.top()) / rect.height() * f64::from(rows);
+        let col = (f64::from(event.client_x()) - rect.left()) / rect.width() * f64::from(cols);
+        let on_board =
+            (0.0..f64::from(rows)).contains(&row) && (0.0..f64::from(cols)).contains(&col);
+        on_board.then(|| Cell::at(row as u8, col as u8))?
+    }
+
+    fn size(self) -> (u8, u8) {
+        self.table.shot.with_untracked(|shot| (shot.view.board.rows, shot.view.board.cols))
+    }
+
+    /// Pixels of one cell of the board.
+    pub fn cell_size(self) -> f64 {
+        let (_, cols) = self.size();
+        let width = self
+            .board
+            .get_untracked()
+            .map_or(360.0, |board| board.get_bounding_client_rect().width());
+        width / f64::from(cols)
+    }
+
+    /// How far up the held cell is drawn from the pointer.
+    fn rise(self, event: &PointerEvent) -> f64 {
+        if event.pointer_type() != "touch" {
+            return 0.0;
+        }
+        let below = self.table.shot.with_untracked(|shot| {
+            let (hand, piece) = (shot.hand?, shot.held.as_ref()?);
+            let grip = piece.cells.get(usize::from(hand.grip))?;
+            let held = hand.turn.apply((grip.row, grip.col)).0;
+            let rows = piece.cells.iter().map(|cell| hand.turn.apply((cell.row, cell.col)).0);
+            Some(rows.max()? - held)
+        });
+        CLEARANCE + (f64::from(below.unwrap_or(0)) + 0.5) * self.cell_size()
+    }
+
+    /// Where the held cell's center is, in hundredths of a cell.
+    fn point(self, event: &PointerEvent) -> Option<Point> {
+        let rect = self.board.get_untracked()?.get_bounding_client_rect();
+        let size = self.cell_size();
+        let row = (f64::from(event.client_y()) - self.rise(event) - rect.top()) / size;
+        let col = (f64::from(event.client_x()) - rect.left()) / size;
+        Some(Point { row: (row * 100.0) as i32, col: (col * 100.0) as i32 })
+    }
+
+    /// The top left corner of the floating piece, so that the held cell is under the pointer.
+    fn float_corner(self, event: &PointerEvent) -> Option<(f64, f64)> {
+        let size = self.cell_size();
+        self.table.shot.with_untracked(|shot| {
+            let (hand, piece) = (shot.hand?, shot.held.as_ref()?);
+            let spots: Vec<(i8, i8)> =
+                piece.cells.iter().map(|cell| hand.turn.apply((cell.row, cell.col))).collect();
+            let (top, left, ..) = crate::art::bounds(&spots);
+            let (row, col) = *spots.get(usize::from(hand.grip))?;
+            let x = f64::from(event.client_x()) - (f64::from(col - left) + 0.5) * size;
+            let y = f64::from(event.client_y())
+                - (f64::from(row - top) + 0.5) * size
+                - self.rise(event);
+            Some((x, y))
+        })
+    }
+
+    /// Moved by style, not by signal: this is every frame's work.
+    fn place_float(self, event: &PointerEvent) {
+        let (Some(float), Some((x, y))) = (self.float.get_untracked(), self.float_corner(event))
+        else {
+            return;
+        };
+        let element: &HtmlElement = float.as_ref();
+        let _ = element.style().set_property("transform", &format!("translate({x:.1}px,{y:.1}px)"));
+    }
+}
+
+/// Which of a piece's cells lies under the pointer, by the attribute the tray's hit areas carry.
+pub fn grip_under(event: &PointerEvent) -> u8 {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.and_then(|target| target.get_attribute("data-grip")?.parse().ok()).unwrap_or(0)
+}

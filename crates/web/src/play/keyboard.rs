@@ -1,0 +1,53 @@
+//! The keyboard at the table: the session's key table decides, this only translates.
+
+use super::table::Table;
+use crate::app::Frame;
+use leptos::ev;
+use leptos::prelude::*;
+use session::Wish;
+use session::keys::{self, Held, Key, Place};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+/// Listens until the play screen is left. `help` shows the keys.
+pub fn listen(table: Table, help: RwSignal<bool>) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        if !help.get_untracked() {
+            answer(table, help, &event);
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
+    let code = event.code();
+    if event.alt_key() || is_for_control(event, &code) {
+        return;
+    }
+    let held = match (event.ctrl_key() || event.meta_key(), event.shift_key()) {
+        (false, false) => Held::None,
+        (false, true) => Held::Shift,
+        (true, false) => Held::Ctrl,
+        (true, true) => Held::CtrlShift,
+    };
+    let key = Key { code: &code, held };
+    let wish = table.shot.with_untracked(|shot| keys::lookup(key, &shot.view, Place::Browser));
+    let Some(wish) = wish else { return };
+    event.prevent_default();
+    match wish {
+        Wish::Help => help.set(true),
+        Wish::Mute => Frame::set(table.frame, |settings| settings.muted = !settings.muted),
+        wish => table.wish(wish),
+    }
+}
+
+/// Keys that a focused button, link or field needs for itself.
+fn is_for_control(event: &KeyboardEvent, code: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(target) = target else { return false };
+    match target.tag_name().as_str() {
+        "INPUT" | "TEXTAREA" | "SELECT" => true,
+        "BUTTON" | "A" => matches!(code, "Enter" | "Space"),
+        _ => false,
+    }
+}

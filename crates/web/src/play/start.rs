@@ -1,0 +1,47 @@
+//! How a run comes onto the table: freshly dealt, or taken from storage.
+
+use crate::app::Frame;
+use crate::clock;
+use crate::route::Route;
+use crate::storage::runs::{self, Save, TakeError};
+use engine::Rng;
+use session::{GameId, Phrase, Preset, RunId, Session, phrase};
+
+/// Deals a run, keeps it, and goes to it.
+pub fn deal(frame: Frame, game: GameId, preset: &Preset) {
+    let mut rng = Rng::new(clock::entropy() as u64);
+    begin(frame, game.deal(preset, &mut rng));
+}
+
+/// Starts a run of this deal and goes to it.
+pub fn begin(frame: Frame, deal: session::Deal) {
+    let run = RunId(clock::entropy());
+    let session = match Session::start(deal, run, clock::wall(), clock::tick()) {
+        Ok(session) => session,
+        Err(error) => return frame.tell(&phrase!("deal-failed", why = error.to_string())),
+    };
+    let save = Save {
+        holder: frame.tab,
+        saved: clock::wall(),
+        over: false,
+        log: session.log(clock::tick()),
+    };
+    wasm_bindgen_futures::spawn_local(async move {
+        if let Err(error) = runs::save(&save).await {
+            frame.tell(&phrase!("save-failed", why = error.0));
+        }
+        frame.go(Route::Play(run));
+    });
+}
+
+/// Takes a run from storage. The reason why not is a sentence for the player.
+pub async fn resume(frame: Frame, run: RunId) -> Result<Session, Phrase> {
+    let save = match runs::take(run, frame.tab).await {
+        Ok(Some(save)) => save,
+        Ok(None) => return Err(phrase!("run-unknown")),
+        Err(TakeError::Damaged(why)) => return Err(phrase!("run-damaged", why = why)),
+        Err(TakeError::Storage(error)) => return Err(phrase!("save-failed", why = error.0)),
+    };
+    Session::resume(&save.log, clock::tick())
+        .map_err(|error| phrase!("run-damaged", why = error.to_string()))
+}

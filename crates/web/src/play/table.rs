@@ -1,0 +1,186 @@
+//! The desk on the page: every wish goes through here, and everything drawn is read from here.
+
+use super::after;
+use crate::app::Frame;
+use crate::clock;
+use leptos::prelude::*;
+use session::hint::Stage;
+use session::view::PieceView;
+use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
+use session::{Outcome, Phrase, PieceId, RunId, Session, View};
+
+/// All there is to draw, taken after every change. What did not change is not drawn again.
+#[derive(Clone, PartialEq)]
+pub struct Shot {
+    pub view: View,
+    /// The tray with the piece in hand still in it, so that the others keep their places.
+    pub tray: Vec<PieceView>,
+    pub input: Input,
+    pub hand: Option<Hand>,
+    pub held: Option<PieceView>,
+    pub hint: Option<HintShot>,
+    pub paused: bool,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    pub has_marks: bool,
+    pub outcome: Outcome,
+}
+
+#[derive(Clone, PartialEq)]
+pub struct HintShot {
+    pub stage: Stage,
+    pub number: u8,
+    pub of: u8,
+}
+
+/// The last thing that was said beside the board.
+#[derive(Clone, PartialEq)]
+pub enum Notice {
+    Refusal(Phrase),
+    News(Vec<Phrase>),
+}
+
+#[derive(Clone, Copy)]
+pub struct Table {
+    pub frame: Frame,
+    desk: StoredValue<Desk>,
+    pub shot: RwSignal<Shot>,
+    /// Where the piece in hand would land; moves with every frame of a drag.
+    pub ghost: RwSignal<Option<Ghost>>,
+    pub notice: RwSignal<Option<Notice>>,
+    /// Whether the run is no longer this tab's.
+    pub lost_hold: RwSignal<bool>,
+    /// The fill of every piece of the deal, for those that lie on the board.
+    fills: StoredValue<Vec<(PieceId, u8)>>,
+    pub run: RunId,
+}
+
+impl Table {
+    pub fn new(session: Session, frame: Frame) -> Table {
+        let tick = clock::tick();
+        let run = session.run();
+        let fresh = Session::start(session.deal().clone(), run, 0, tick);
+        let dealt = fresh.map_or_else(|_| Vec::new(), |fresh| fresh.view(tick).tray);
+        let fills = dealt.iter().map(|piece| (piece.id, piece.fill)).collect();
+        let desk = Desk::new(session, tick);
+        let shot = take(&desk);
+        Table {
+            frame,
+            desk: StoredValue::new(desk),
+            shot: RwSignal::new(shot),
+            ghost: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            lost_hold: RwSignal::new(false),
+            fills: StoredValue::new(fills),
+            run,
+        }
+    }
+
+    pub fn with<T>(self, ask: impl FnOnce(&Desk) -> T) -> T {
+        self.desk.with_value(ask)
+    }
+
+    pub fn wish(self, wish: Wish) {
+        self.with_reply(|desk| desk.wish(wish, clock::tick()));
+    }
+
+    /// Lets time pass.
+    pub fn advance(self) {
+        let gone = self.desk.try_update_value(|desk| desk.advance(clock::tick()));
+        if let Some(reply) = gone {
+            self.refresh();
+            if !reply.events.is_empty() {
+                after::follow(self, &reply);
+            }
+        }
+    }
+
+    pub fn grab(self, piece: PieceId, grip: u8, over: Point) {
+        self.with_reply(|desk| desk.grab(piece, grip, over, clock::tick()));
+    }
+
+    pub fn hover(self, over: Point) {
+        self.desk.update_value(|desk| desk.hover(over));
+        self.refresh_ghost();
+    }
+
+    pub fn put_back(self) {
+        self.desk.update_value(Desk::put_back);
+        self.refresh();
+    }
+
+    pub fn pause(self) {
+        self.desk.update_value(|desk| desk.pause(clock::tick()));
+        self.refresh();
+    }
+
+    pub fn unpause(self) {
+        self.desk.update_value(|desk| desk.unpause(clock::tick()));
+        self.refresh();
+    }
+
+    pub fn fill_of(self, piece: PieceId) -> u8 {
+        let fill = |fills: &Vec<(PieceId, u8)>| {
+            fills.iter().find(|(id, _)| *id == piece).map(|(_, fill)| *fill)
+        };
+        self.fills.with_value(fill).unwrap_or((piece.0 % 5) as u8)
+    }
+
+    /// Whether values are put in by a pad; otherwise pieces are placed.
+    pub fn has_pad(self) -> bool {
+        self.shot.with_untracked(|shot| !shot.view.pad.is_empty())
+    }
+
+    fn with_reply(self, act: impl FnOnce(&mut Desk) -> Reply) {
+        // The run may have been left between a timer's ring and its answer.
+        let Some(reply) = self.desk.try_update_value(act) else { return };
+        self.refresh();
+        after::follow(self, &reply);
+    }
+
+    fn refresh(self) {
+        let shot = self.with(take);
+        if self.shot.with_untracked(|old| *old != shot) {
+            self.shot.set(shot);
+        }
+        self.refresh_ghost();
+    }
+
+    fn refresh_ghost(self) {
+        let ghost = self.with(|desk| desk.ghost(clock::tick()));
+        if self.ghost.with_untracked(|old| *old != ghost) {
+            self.ghost.set(ghost);
+        }
+    }
+}
+
+fn take(desk: &Desk) -> Shot {
+    let tick = clock::tick();
+    let view = desk.view(tick);
+    let held = desk.held(tick);
+    let mut tray = view.tray.clone();
+    if let Some(held) = &held {
+        // Its place in the tray is where the deal's order puts it.
+        let order = desk.session().view(tick).tray;
+        let place = order.iter().position(|piece| piece.id == held.id).unwrap_or(0);
+        tray.insert(place.min(tray.len()), held.clone());
+    }
+    let hint = desk.coach().and_then(|coach| {
+        let stage = coach.stage()?.clone();
+        Some(HintShot { stage, number: coach.number(), of: coach.n_stages() })
+    });
+    let session = desk.session();
+    Shot {
+        tray,
+        input: desk.input().clone(),
+        hand: desk.hand(),
+        held,
+        hint,
+        paused: session.is_paused(),
+        can_undo: session.can_undo(),
+        can_redo: session.can_redo(),
+        has_marks: session.marks().next().is_some(),
+        outcome: session.outcome().clone(),
+        view,
+    }
+}

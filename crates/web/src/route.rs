@@ -1,0 +1,82 @@
+//! Where in the page the player is. Every screen has an address.
+
+use session::{GameId, RunId};
+use std::fmt;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Route {
+    Home,
+    Presets(GameId),
+    Play(RunId),
+    Result(RunId),
+    Scores,
+    Backgrounds,
+    Statistics,
+    Replay(RunId),
+    Learn,
+    /// How to play a game.
+    Rules(GameId),
+    /// A technique, by its place in the list.
+    Technique(u16),
+    Own,
+    Settings,
+    Credits,
+}
+
+impl Route {
+    /// The screen of an address; home for one that no longer exists.
+    pub fn parse(path: &str) -> Route {
+        let mut parts = path.trim_matches('/').split('/');
+        let (first, second) = (parts.next().unwrap_or_default(), parts.next());
+        let game = second.and_then(GameId::from_key);
+        let run = second.and_then(|run| run.parse().ok());
+        let found = match first {
+            "new" => game.map(Route::Presets),
+            "play" => run.map(Route::Play),
+            "result" => run.map(Route::Result),
+            "replay" => run.map(Route::Replay),
+            "scores" => Some(Route::Scores),
+            "backgrounds" => Some(Route::Backgrounds),
+            "statistics" => Some(Route::Statistics),
+            "learn" => Some(Route::Learn),
+            "rules" => game.map(Route::Rules),
+            "technique" => second.and_then(|place| place.parse().ok()).map(Route::Technique),
+            "own" => Some(Route::Own),
+            "settings" => Some(Route::Settings),
+            "credits" => Some(Route::Credits),
+            _ => None,
+        };
+        found.unwrap_or(Route::Home)
+    }
+
+    /// Where "back" leads when there is no history, as after a reload.
+    pub fn parent(self) -> Route {
+        match self {
+            Route::Replay(_) => Route::Statistics,
+            Route::Rules(_) | Route::Technique(_) => Route::Learn,
+            Route::Credits => Route::Settings,
+            _ => Route::Home,
+        }
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home => f.write_str("/"),
+            Route::Presets(game) => write!(f, "/new/{}", game.key()),
+            Route::Play(run) => write!(f, "/play/{run}"),
+            Route::Result(run) => write!(f, "/result/{run}"),
+            Route::Scores => f.write_str("/scores"),
+            Route::Backgrounds => f.write_str("/backgrounds"),
+            Route::Statistics => f.write_str("/statistics"),
+            Route::Replay(run) => write!(f, "/replay/{run}"),
+            Route::Learn => f.write_str("/learn"),
+            Route::Rules(game) => write!(f, "/rules/{}", game.key()),
+            Route::Technique(place) => write!(f, "/technique/{place}"),
+            Route::Own => f.write_str("/own"),
+            Route::Settings => f.write_str("/settings"),
+            Route::Credits => f.write_str("/credits"),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What the player has set, kept in the browser's small storage: one line a setting.
+
+use std::fmt;
+use words::Language;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// `None` follows the browser.
+    pub language: Option<Language>,
+    pub theme: Theme,
+    pub background: Background,
+    /// 0–100.
+    pub effects: u8,
+    /// 0–100.
+    pub music: u8,
+    pub muted: bool,
+    pub less_motion: bool,
+    /// Shade the houses of the chosen cell and all cells of the same value.
+    pub highlight: bool,
+    /// Show how many of a value are left.
+    pub counts: bool,
+    /// Offer everything, whatever the level. Scores stay.
+    pub unlock_all: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    Auto,
+    Day,
+    Night,
+    Contrast,
+}
+
+/// The pictures behind the board, with the level that opens each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Background {
+    Original,
+    Sudoku,
+    Tom,
+    Tree,
+    Turtle,
+    Pyramid,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            theme: Theme::Auto,
+            background: Background::Original,
+            effects: 70,
+            music: 0,
+            muted: false,
+            less_motion: false,
+            highlight: true,
+            counts: true,
+            unlock_all: false,
+        }
+    }
+}
+
+impl Theme {
+    pub const ALL: [Theme; 4] = [Theme::Auto, Theme::Day, Theme::Night, Theme::Contrast];
+
+    pub const fn key(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Day => "day",
+            Theme::Night => "night",
+            Theme::Contrast => "contrast",
+        }
+    }
+}
+
+impl Background {
+    pub const ALL: [Background; 6] = [
+        Background::Original,
+        Background::Sudoku,
+        Background::Tom,
+        Background::Tree,
+        Background::Turtle,
+        Background::Pyramid,
+    ];
+
+    /// Its name in addresses and settings.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Background::Original => "original",
+            Background::Sudoku => "sudoku",
+            Background::Tom => "tom",
+            Background::Tree => "tree",
+            Background::Turtle => "turtle",
+            Background::Pyramid => "pyramid",
+        }
+    }
+
+    pub const fn level(self) -> u8 {
+        match self {
+            Background::Original | Background::Sudoku => 1,
+            Background::Tom => 6,
+            Background::Tree => 9,
+            Background::Turtle => 12,
+            Background::Pyramid => 15,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads what was written; a line it does not know is left out.
+    pub fn parse(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in text.lines().filter_map(|line| line.split_once(' ')) {
+            let percent = |old| value.parse().ok().filter(|value| *value <= 100).unwrap_or(old);
+            let yes = value == "yes";
+            match name {
+                "language" => settings.language = Language::from_locale(value),
+                "theme" => {
+                    let found = Theme::ALL.into_iter().find(|theme| theme.key() == value);
+                    settings.theme = found.unwrap_or(settings.theme);
+                }
+                "background" => {
+                    let found = Background::ALL.into_iter().find(|back| back.key() == value);
+                    settings.background = found.unwrap_or(settings.background);
+                }
+                "effects" => settings.effects = percent(settings.effects),
+                "music" => settings.music = percent(settings.music),
+                "muted" => settings.muted = yes,
+                "less-motion" => settings.less_motion = yes,
+                "highlight" => settings.highlight = yes,
+                "counts" => settings.counts = yes,
+                "unlock-all" => settings.unlock_all = yes,
+                _ => {}
+            }
+        }
+        settings
+    }
+}
+
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let yes = |on| if on { "yes" } else { "no" };
+        if let Some(language) = self.language {
+            writeln!(f, "language {}", language.code())?;
+        }
+        writeln!(f, "theme {}", self.theme.key())?;
+        writeln!(f, "background {}", self.background.key())?;
+        writeln!(f, "effects {}\nmusic {}", self.effects, self.music)?;
+        writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
+        writeln!(f, "highlight {}\ncounts {}", yes(self.highlight), yes(self.counts))?;
+        writeln!(f, "unlock-all {}", yes(self.unlock_all))
+    }
+}

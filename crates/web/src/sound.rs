@@ -1,0 +1,82 @@
+//! Effects and music, made of oscillators: nothing is loaded, nothing plays before a gesture.
+
+mod effect;
+mod music;
+mod synth;
+
+pub use effect::Effect;
+
+use crate::settings::Settings;
+use leptos::ev;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use synth::Synth;
+
+thread_local! {
+    static SYNTH: RefCell<Option<Synth>> = const { RefCell::new(None) };
+    static VOLUMES: RefCell<Volumes> = const { RefCell::new(Volumes { effects: 0.0, music: 0.0 }) };
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct Volumes {
+    effects: f32,
+    music: f32,
+}
+
+/// Plays an effect, if sound is on and the browser allows it yet.
+pub fn play(effect: Effect) {
+    SYNTH.with_borrow(|synth| {
+        if let Some(synth) = synth.as_ref().filter(|synth| synth.effects_audible()) {
+            effect::play(synth, effect);
+        }
+    });
+}
+
+/// Takes the volumes of the settings.
+pub fn set_volumes(settings: &Settings) {
+    let share = |percent: u8| if settings.muted { 0.0 } else { f32::from(percent) / 100.0 };
+    let volumes = Volumes { effects: share(settings.effects), music: share(settings.music) };
+    VOLUMES.set(volumes);
+    SYNTH.with_borrow(|synth| {
+        if let Some(synth) = synth {
+            synth.set_volumes(volumes);
+        }
+    });
+    music::keep_going();
+}
+
+/// Browsers give no sound before the player does something. Hidden pages are quiet.
+pub fn wake_on_gesture(settings: RwSignal<Settings>) {
+    let wake = move || {
+        SYNTH.with_borrow_mut(|synth| {
+            if synth.is_none() {
+                *synth = Synth::new();
+            }
+            if let Some(synth) = synth {
+                synth.resume();
+                synth.set_volumes(VOLUMES.with_borrow(|volumes| *volumes));
+            }
+        });
+        music::keep_going();
+    };
+    let _ = settings;
+    for listener in [
+        window_event_listener_untyped("pointerdown", move |_| wake()),
+        window_event_listener_untyped("keydown", move |_| wake()),
+    ] {
+        // They live as long as the page.
+        std::mem::forget(listener);
+    }
+    let hidden = window_event_listener(ev::visibilitychange, move |_| {
+        let hidden = document().hidden();
+        SYNTH.with_borrow(|synth| {
+            if let Some(synth) = synth {
+                if hidden { synth.suspend() } else { synth.resume() }
+            }
+        });
+        if !hidden {
+            music::keep_going();
+        }
+    });
+    std::mem::forget(hidden);
+}

@@ -1,0 +1,137 @@
+//! The player's runs, each saved as its log. A save is written only by the tab that holds the run.
+
+use super::db::{DAMAGED, Db, DbError, RUNS};
+use session::{Log, RunId};
+use std::cell::RefCell;
+
+/// A stored run: who wrote it last and when, and its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    /// The tab that holds it.
+    pub holder: u64,
+    /// Wall clock of the last save.
+    pub saved: u64,
+    /// Whether the run is over.
+    pub over: bool,
+    pub log: Log,
+}
+
+/// What became of an attempt to save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    Yes,
+    /// Another tab took the run over; it was left as that tab wrote it.
+    HeldElsewhere,
+}
+
+thread_local! {
+    static OPEN: RefCell<Option<Db>> = const { RefCell::new(None) };
+}
+
+/// Writes a save unless another tab holds the run.
+pub async fn save(save: &Save) -> Result<Saved, DbError> {
+    let (key, text) = (save.log.run.to_string(), write(save));
+    let holder = save.holder;
+    let written = db()
+        .await?
+        .change(RUNS, &key, |stored| {
+            let foreign =
+                stored.and_then(|stored| holder_of(&stored)).is_some_and(|other| other != holder);
+            (!foreign).then_some(text)
+        })
+        .await?;
+    Ok(if written { Saved::Yes } else { Saved::HeldElsewhere })
+}
+
+/// Takes a run for this tab and reads it. A damaged one is set aside and said to be so.
+pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
+    let db = db().await?;
+    let key = run.to_string();
+    let Some(text) = db.get(RUNS, &key).await? else { return Ok(None) };
+    match read(&text) {
+        Ok(save) => {
+            let taken = write(&Save { holder, ..save.clone() });
+            db.put(RUNS, &key, &taken).await?;
+            Ok(Some(Save { holder, ..save }))
+        }
+        Err(cause) => {
+            set_aside(&db, &key, &text).await?;
+            Err(TakeError::Damaged(cause))
+        }
+    }
+}
+
+pub enum TakeError {
+    Storage(DbError),
+    Damaged(String),
+}
+
+impl From<DbError> for TakeError {
+    fn from(error: DbError) -> TakeError {
+        TakeError::Storage(error)
+    }
+}
+
+/// All runs, the last saved first, and how many damaged ones were set aside.
+pub async fn all() -> Result<(Vec<Save>, usize), DbError> {
+    let db = db().await?;
+    let mut saves = Vec::new();
+    let mut damaged = 0;
+    for (key, text) in db.all(RUNS).await? {
+        match read(&text) {
+            Ok(save) => saves.push(save),
+            Err(_) => {
+                set_aside(&db, &key, &text).await?;
+                damaged += 1;
+            }
+        }
+    }
+    saves.sort_by_key(|save| std::cmp::Reverse(save.saved));
+    Ok((saves, damaged))
+}
+
+/// Puts a run that came from elsewhere, such as a backup, unless one of its name is here.
+pub async fn add(save: &Save) -> Result<bool, DbError> {
+    let text = write(save);
+    db().await?
+        .change(RUNS, &save.log.run.to_string(), |stored| stored.is_none().then_some(text))
+        .await
+}
+
+pub async fn forget(run: RunId) -> Result<(), DbError> {
+    db().await?.delete(RUNS, &run.to_string()).await
+}
+
+async fn set_aside(db: &Db, key: &str, text: &str) -> Result<(), DbError> {
+    db.put(DAMAGED, key, text).await?;
+    db.delete(RUNS, key).await
+}
+
+async fn db() -> Result<Db, DbError> {
+    if let Some(db) = OPEN.with_borrow(Clone::clone) {
+        return Ok(db);
+    }
+    let db = Db::open().await?;
+    OPEN.set(Some(db.clone()));
+    Ok(db)
+}
+
+fn write(save: &Save) -> String {
+    let state = if save.over { "over" } else { "open" };
+    format!("save {:016x} {} {state}\n{}", save.holder, save.saved, save.log)
+}
+
+fn holder_of(text: &str) -> Option<u64> {
+    let word = text.lines().next()?.split(' ').nth(1)?;
+    u64::from_str_radix(word, 16).ok()
+}
+
+pub fn read(text: &str) -> Result<Save, String> {
+    let (head, log) = text.split_once('\n').ok_or("the save is cut off")?;
+    let mut words = head.split(' ').skip(1);
+    let holder = holder_of(text).ok_or("the save's first line is damaged")?;
+    let saved = words.nth(1).and_then(|word| word.parse().ok()).ok_or("the save has no time")?;
+    let over = words.next() == Some("over");
+    let log = log.parse().map_err(|error: session::LogError| error.to_string())?;
+    Ok(Save { holder, saved, over, log })
+}
