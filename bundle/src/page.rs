@@ -26,9 +26,12 @@ pub fn write(root: &Path, parts: &[Part], out: &Path, effort: Effort) -> Result<
     }
     let style = add(&mut files, "style.css", styles(&web.join("style"))?);
     names.insert("style.css".to_owned(), style);
-    let boot = substitute(&fs::read_to_string(web.join("boot.js"))?, &names);
-    let boot = add(&mut files, "boot.js", boot.into_bytes());
-    names.insert("boot.js".to_owned(), boot);
+    // The page's entry names the worker's, so that comes first.
+    for name in ["worker-boot.js", "boot.js"] {
+        let script = substitute(&fs::read_to_string(web.join(name))?, &names);
+        let path = add(&mut files, name, script.into_bytes());
+        names.insert(name.to_owned(), path);
+    }
 
     copy(&web.join("static"), "", &mut files)?;
     let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names);

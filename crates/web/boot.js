@@ -8,7 +8,7 @@ try {
   // Storage may be forbidden; the game plays on without.
 }
 document.documentElement.dataset.theme = theme;
-document.documentElement.dataset.worker = "{{worker.js}}";
+document.documentElement.dataset.worker = "{{worker-boot.js}}";
 
 await init({ module_or_path: "{{web.wasm}}" });
 document.getElementById("splash")?.remove();

@@ -15,6 +15,7 @@ mod panels;
 mod play;
 mod sound;
 mod storage;
+mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,8 +1,22 @@
-//! What the page lets compute beside itself.
+//! What the page has computed beside itself: dealing and proving. Text in, text out; it knows no
+//! page. A request is a line with a verb; an answer begins with `ok` or `no`.
+
+mod deal;
+mod examine;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Answers one request.
 #[wasm_bindgen]
 pub fn answer(request: &str) -> String {
-    request.to_owned()
+    let (verb, rest) = request.split_once(' ').unwrap_or((request, ""));
+    let answer = match verb {
+        "deal" => deal::deal(rest),
+        "examine" => examine::examine(rest),
+        _ => Err(format!("`{verb}` is no request")),
+    };
+    match answer {
+        Ok(text) => format!("ok {text}"),
+        Err(why) => format!("no {why}"),
+    }
 }

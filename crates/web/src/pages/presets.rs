@@ -4,7 +4,7 @@ use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::route::Route;
-use crate::{play, t, text};
+use crate::{play, t, text, worker};
 use leptos::prelude::*;
 use session::GameId;
 
@@ -13,6 +13,12 @@ pub fn Presets(game: GameId) -> impl IntoView {
     let frame = Frame::here();
     let info = game.info();
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
+    let keys: Vec<&'static str> = info.presets.iter().map(|preset| preset.key).collect();
+    wasm_bindgen_futures::spawn_local(async move {
+        for key in keys {
+            worker::prepare(game, key).await;
+        }
+    });
     let busy = RwSignal::new(None::<&'static str>);
     let cards = info.presets.into_iter().map(|preset| {
         let key = preset.key;

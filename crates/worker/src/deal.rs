@@ -1,0 +1,16 @@
+//! Deals a run: `deal GAME PRESET SEED`, answered by a log without moves.
+
+use engine::Rng;
+use session::{GameId, Log, RunId};
+
+pub fn deal(request: &str) -> Result<String, String> {
+    let words: Vec<&str> = request.split(' ').collect();
+    let [game, preset, seed] = words[..] else {
+        return Err("a game, a preset and a seed expected".to_owned());
+    };
+    let game = GameId::from_key(game).ok_or_else(|| format!("there is no game `{game}`"))?;
+    let preset = game.preset(preset).ok_or_else(|| format!("there is no preset `{preset}`"))?;
+    let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
+    let deal = game.deal(&preset, &mut Rng::new(seed));
+    Ok(Log::new(deal, RunId(0), 0).to_string())
+}
