@@ -1,5 +1,7 @@
 //! `ninefold bench`: how fast the engine is here, in puzzles per second of thread time.
 
+mod deal;
+
 use crate::clock;
 use crate::exit::{Failure, Verdict};
 use crate::inputs::Inputs;
@@ -26,6 +28,7 @@ pub struct Bench {
 enum What {
     Solve(BenchSolve),
     Generate(BenchGenerate),
+    Deal(deal::BenchDeal),
 }
 
 /// Measure counting solutions, for each file on its own
@@ -77,11 +80,12 @@ const SHORTEST_ROUND: Duration = Duration::from_millis(200);
 
 impl Bench {
     pub fn run(self) -> Result<Verdict, Failure> {
-        let (measures, json) = match self.what {
-            What::Solve(bench) => (bench.measure()?, bench.rounds.json),
-            What::Generate(bench) => (bench.measure(), bench.rounds.json),
+        let report = match self.what {
+            What::Solve(bench) => bench.rounds.report(&bench.measure()?),
+            What::Generate(bench) => bench.rounds.report(&bench.measure()),
+            What::Deal(bench) => bench.report()?,
         };
-        reply::print(if json { json_lines(&measures) } else { table(&measures) }.as_bytes())?;
+        reply::print(report.as_bytes())?;
         Ok(Verdict::AllWell)
     }
 }
@@ -130,6 +134,10 @@ impl BenchGenerate {
 }
 
 impl Rounds {
+    fn report(&self, measures: &[Measure]) -> String {
+        if self.json { json_lines(measures) } else { table(measures) }
+    }
+
     /// Lets the tasks take turns, each turn as often as fills a round, and keeps the best rate.
     fn measure(&self, mut tasks: Vec<Task>) -> Vec<Measure> {
         tasks.retain(|task| task.n_puzzles > 0);
