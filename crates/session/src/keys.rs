@@ -33,6 +33,8 @@ pub enum When {
     Placing,
     /// In the terminal only: `h j k l` and what browsers keep for themselves.
     Terminal,
+    /// In the browser only: what a terminal has not.
+    Browser,
 }
 
 /// Which front end asks.
@@ -73,6 +75,7 @@ fn holds(when: When, view: &View, place: Place) -> bool {
         When::Entering => !view.pad.is_empty(),
         When::Placing => view.pad.is_empty(),
         When::Terminal => place == Place::Terminal,
+        When::Browser => place == Place::Browser,
     }
 }
 
@@ -100,7 +103,7 @@ const fn go(to: Direction, stride: Stride, how: Select) -> Wish {
 
 use Direction::{Down, Left, Right, Up};
 use Held::{Ctrl, CtrlShift, None as Plain, Shift};
-use When::{Always, Entering, Placing, Terminal};
+use When::{Always, Browser, Entering, Placing, Terminal};
 
 /// In the order the help screen shows them.
 pub const BINDINGS: &[Binding] = &[
@@ -154,7 +157,7 @@ pub const BINDINGS: &[Binding] = &[
     bind("KeyS", Plain, Placing, Wish::Command(Command::Submit)),
     bind("KeyP", Plain, Always, Wish::Pause),
     bind("Escape", Plain, Always, Wish::Escape),
-    bind("KeyQ", Plain, Always, Wish::Mute),
+    bind("KeyQ", Plain, Browser, Wish::Mute),
     bind("Slash", Shift, Always, Wish::Help),
 ];
 

@@ -8,6 +8,8 @@ mod keys;
 mod screens;
 mod store;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod theme;
 mod widgets;
 

@@ -21,3 +21,7 @@ tui-given-up = Aufgegeben
 tui-total = Summe
 tui-time = Zeit { $time }
 tui-again = noch einmal
+tui-tray = { $count ->
+    [one] Neues Teil:
+   *[other] { $count } Teile:
+}

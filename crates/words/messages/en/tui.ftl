@@ -21,3 +21,7 @@ tui-given-up = Given up
 tui-total = Total
 tui-time = Time { $time }
 tui-again = again
+tui-tray = { $count ->
+    [one] New piece:
+   *[other] { $count } pieces:
+}

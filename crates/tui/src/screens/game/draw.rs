@@ -11,7 +11,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use session::view::{PieceView, View};
-use session::{Action, Cell, Desk, Ghost, Phrase, phrase};
+use session::{Action, Cell, Desk, DigitSet, Ghost, Phrase, phrase};
 
 /// What stands beside the board needs this much.
 const SIDE_WIDTH: u16 = 28;
@@ -118,6 +118,7 @@ fn draw_side(
     if !view.pad.is_empty() {
         lines.push(side::mode(desk.input(), context));
         lines.push(pad(view, context));
+        lines.extend(under_cursor(desk, view, context));
     }
     lines.push(Line::default());
     match desk.coach() {
@@ -139,6 +140,22 @@ fn draw_side(
     frame.render_widget(text, area);
     let rest = Rect { y: area.y + used, height: area.height - used, ..area };
     draw_pieces(desk, view, rest, frame, context)
+}
+
+/// What the cell under the cursor holds that one character cannot show: its region and its notes.
+fn under_cursor(desk: &Desk, view: &View, context: &Context) -> Option<Line<'static>> {
+    let cell = view.board.cells.iter().find(|cell| cell.cell == desk.input().cursor())?;
+    let label =
+        view.board.regions.get(usize::from(cell.region)).and_then(|region| region.label.as_ref());
+    let digits = |notes: DigitSet| notes.iter().map(|digit| digit.to_char()).collect::<String>();
+    let notes = [cell.notes.simple, cell.notes.corner, cell.notes.center].map(digits);
+    let parts = label
+        .map(|label| context.say(label))
+        .into_iter()
+        .chain(notes)
+        .filter(|part| !part.is_empty());
+    let text = format!("{} {}", cell.cell, parts.collect::<Vec<_>>().join(" "));
+    Some(Line::styled(text, context.theme.style(Paint::Quiet)))
 }
 
 /// How many rows a wrapped line takes; one more than its length asks for, since words stay whole.
@@ -203,6 +220,14 @@ fn draw_pieces(
         drawn.draw(at, context.theme.style(Paint::Cursor), view.board.face, frame.buffer_mut());
         let used = (drawn.size.height + 2).min(area.height);
         area = Rect { y: area.y + used, height: area.height - used, ..area };
+    }
+    if !view.tray.is_empty() && area.height > 1 {
+        let words = context.say(&phrase!("tui-tray", count = view.tray.len() as u32));
+        frame.render_widget(
+            Line::styled(words, context.theme.style(Paint::Quiet)),
+            Rect { height: 1, ..area },
+        );
+        area = Rect { y: area.y + 1, height: area.height - 1, ..area };
     }
     let laid = draw_tray(&view.tray, view.board.face, area, frame.buffer_mut(), context.theme);
     if laid.n_hidden > 0 && area.height > 0 {

@@ -1,0 +1,135 @@
+//! Screens as pictures: every game drawn in both sizes, and the ways between the screens.
+
+use crate::app::App;
+use crate::context::Context;
+use crate::store::Store;
+use crate::theme::{Depth, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use session::{GameId, Millis};
+use std::path::PathBuf;
+use words::Language;
+
+/// A program in a terminal of its own, with fixed randomness and a clock that stands still.
+struct Stage {
+    app: App,
+    terminal: Terminal<TestBackend>,
+    root: PathBuf,
+}
+
+impl Stage {
+    fn new(name: &str, (width, height): (u16, u16)) -> Stage {
+        let root = std::env::temp_dir().join(format!("ninefold-tui-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&root);
+        let context = Context {
+            theme: Theme { depth: Depth::None },
+            language: Language::English,
+            store: Store::open(root.clone()).unwrap(),
+            tick: Millis::ZERO,
+            wall: 0,
+            entropy: || 2026,
+        };
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        Stage { app: App::new(context, None), terminal, root }
+    }
+
+    /// Presses keys: a character each, `⏎` for Enter, `⎋` for Escape, arrows as arrows.
+    fn keys(&mut self, keys: &str) -> &mut Stage {
+        for ch in keys.chars() {
+            let code = match ch {
+                '⏎' => KeyCode::Enter,
+                '⎋' => KeyCode::Esc,
+                '↑' => KeyCode::Up,
+                '↓' => KeyCode::Down,
+                '←' => KeyCode::Left,
+                '→' => KeyCode::Right,
+                ch => KeyCode::Char(ch),
+            };
+            self.app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+        self
+    }
+
+    fn wait(&mut self, millis: u64) -> &mut Stage {
+        self.app.context.tick = self.app.context.tick + Millis(millis);
+        self.app.tick();
+        self
+    }
+
+    fn screen(&mut self) -> String {
+        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+        let text = self.terminal.backend().to_string();
+        text.lines().map(|line| line.trim_matches('"').trim_end()).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.root);
+    }
+}
+
+const SMALL: (u16, u16) = (80, 24);
+const LARGE: (u16, u16) = (120, 44);
+
+/// The keys that open the first preset of a game from the menu.
+fn open(game: GameId) -> String {
+    let place = GameId::ALL.iter().position(|listed| *listed == game).unwrap();
+    format!("{}⏎", "↓".repeat(place) + "⏎")
+}
+
+#[test]
+fn every_game_in_both_sizes() {
+    for game in GameId::ALL {
+        for (name, size) in [("small", SMALL), ("large", LARGE)] {
+            let mut stage = Stage::new(&format!("{}-{name}", game.key()), size);
+            insta::assert_snapshot!(
+                format!("{}-{name}", game.key()),
+                stage.keys(&open(game)).wait(5_000).screen()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_screens_around_a_game() {
+    let mut stage = Stage::new("around", SMALL);
+    insta::assert_snapshot!("menu", stage.screen());
+    for game in GameId::ALL {
+        let way = "↓".repeat(GameId::ALL.iter().position(|listed| *listed == game).unwrap()) + "⏎";
+        let mut stage = Stage::new(&format!("presets-{}", game.key()), SMALL);
+        insta::assert_snapshot!(format!("presets-{}", game.key()), stage.keys(&way).screen());
+        insta::assert_snapshot!(format!("keys-{}", game.key()), stage.keys("⏎?").screen());
+    }
+}
+
+#[test]
+fn a_hint_in_four_stages() {
+    let mut stage = Stage::new("hint", LARGE);
+    stage.keys(&open(GameId::ALL[0]));
+    for number in 1..=4 {
+        insta::assert_snapshot!(format!("hint-{number}"), stage.keys("t").screen());
+    }
+}
+
+#[test]
+fn a_run_left_is_offered_again() {
+    let mut stage = Stage::new("again", SMALL);
+    stage.keys(&open(GameId::ALL[0])).wait(61_000).keys("q");
+    assert!(stage.screen().contains("Go on: "), "{}", stage.screen());
+    assert!(stage.keys("⏎").screen().contains("Time: 1:01"), "{}", stage.screen());
+}
+
+#[test]
+fn a_paused_board_is_covered() {
+    let mut stage = Stage::new("paused", SMALL);
+    insta::assert_snapshot!("paused", stage.keys(&open(GameId::ALL[0])).keys("p").screen());
+    assert!(!stage.keys("x").screen().contains("Paused"));
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so() {
+    let mut stage = Stage::new("tiny", (40, 10));
+    assert!(stage.screen().contains("60 columns and 22 rows"), "{}", stage.screen());
+}
