@@ -4,9 +4,12 @@ mod bench;
 mod check;
 mod completions;
 mod convert;
+mod deal;
 mod generate;
 mod man;
 mod play;
+mod replay;
+mod rules;
 mod serve;
 mod solve;
 
@@ -52,6 +55,9 @@ enum Command {
     Check(check::Check),
     Generate(generate::Generate),
     Convert(convert::Convert),
+    Deal(deal::Deal),
+    Replay(replay::Replay),
+    Rules(rules::Rules),
     Bench(bench::Bench),
     Completions(completions::Completions),
     Man(man::Man),
@@ -64,6 +70,9 @@ impl Ninefold {
             Some(Command::Check(command)) => command.run(),
             Some(Command::Generate(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),
+            Some(Command::Deal(command)) => command.run(),
+            Some(Command::Replay(command)) => command.run(),
+            Some(Command::Rules(command)) => command.run(),
             Some(Command::Bench(command)) => command.run(),
             Some(Command::Completions(command)) => command.run(),
             Some(Command::Man(command)) => command.run(),

@@ -1,15 +1,19 @@
 //! The binary `ninefold`: every subcommand is one file in `commands/`, and without one it
 //! serves the game.
 
+mod board_text;
 mod clock;
 mod commands;
 mod exit;
+mod game_arg;
 mod inputs;
 mod ordered;
 mod progress;
 mod puzzles;
 mod reply;
+mod seed;
 mod serve;
+mod speech;
 
 use clap::Parser;
 use std::process::ExitCode;

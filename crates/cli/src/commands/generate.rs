@@ -6,11 +6,11 @@ use crate::inputs;
 use crate::ordered::{self, Filled};
 use crate::progress::Progress;
 use crate::reply::{Reply, Tally};
+use crate::seed;
 use engine::generator::{Budget, Cause, Clues, Recipe, Shortfall, Start, Symmetry, generate};
 use engine::text::{self, Entry, Format};
 use engine::{Grid, Rng, solver};
 use serde::Serialize;
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::num::NonZero;
 
 /// Make puzzles: one a line, each proven to have one solution
@@ -115,7 +115,7 @@ impl Generate {
     pub fn run(self) -> Result<Verdict, Failure> {
         let recipe = self.recipe();
         refuse_the_impossible(&recipe)?;
-        let seed = self.seed.unwrap_or_else(random_seed);
+        let seed = self.seed.unwrap_or_else(seed::random);
         let mut progress = Progress::new(Some(self.count));
         let mut tally = Tally::default();
         let mut next = 0;
@@ -215,12 +215,6 @@ fn refuse_the_impossible(recipe: &Recipe) -> Result<(), Failure> {
         }
         _ => Ok(()),
     }
-}
-
-/// A seed that nobody chose. The standard library seeds its hash maps from the system.
-fn random_seed() -> u64 {
-    // Short enough to be typed again; 2^32 seeds are plenty.
-    RandomState::new().build_hasher().finish() >> 32
 }
 
 fn parse_blanks(text: &str) -> Result<Clues, String> {

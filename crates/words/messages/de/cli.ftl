@@ -1,1 +1,9 @@
 # Was die Befehle sagen.
+
+deal-title = { $game } · { $preset } · Keim { $seed }
+
+replay-won = gewonnen in { $time }
+replay-lost = zu Ende nach { $time }
+replay-given-up = aufgegeben nach { $time }
+replay-playing = nicht zu Ende, { $time } gespielt
+replay-total = Zusammen

@@ -1,1 +1,9 @@
 # What the commands say.
+
+deal-title = { $game } · { $preset } · seed { $seed }
+
+replay-won = won in { $time }
+replay-lost = over after { $time }
+replay-given-up = given up after { $time }
+replay-playing = not finished, { $time } played
+replay-total = Total

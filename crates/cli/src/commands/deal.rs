@@ -1,0 +1,62 @@
+//! `ninefold deal`: a fresh game as text.
+
+use crate::exit::{Failure, Verdict};
+use crate::{board_text, game_arg, reply, seed, speech};
+use engine::{Rng, phrase};
+use games::{AnyGame, GameId, Millis};
+use std::fmt::Write;
+
+/// Deal a game and show it
+///
+/// The same game, preset and seed give the same deal everywhere.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Deal {
+    /// What to play
+    #[arg(value_parser = game_arg::game_parser())]
+    game: GameId,
+
+    /// Which kind of it; `ninefold rules GAME` lists them
+    #[arg(long, short)]
+    preset: Option<String>,
+
+    /// Deal this one; without it any
+    #[arg(long, short)]
+    seed: Option<u64>,
+
+    /// Print the lines of the deal as they stand in a log, not the board
+    #[arg(long)]
+    lines: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold deal classic
+  ninefold deal classic --preset fierce --seed 7
+  ninefold deal binary --lines";
+
+impl Deal {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        let preset = game_arg::preset(self.game, self.preset.as_deref())?;
+        let seed = self.seed.unwrap_or_else(seed::random);
+        let deal = self.game.deal(&preset, &mut Rng::new(seed));
+        let mut text = String::new();
+        if self.lines {
+            for (name, value) in deal.fields() {
+                let _ = writeln!(text, "{name} {value}");
+            }
+        } else {
+            let run = AnyGame::start(&deal).expect("what is dealt can be played");
+            let title = phrase!(
+                "deal-title",
+                game = self.game.info().name,
+                preset = preset.name,
+                seed = seed.to_string()
+            );
+            let _ = writeln!(text, "{}\n", speech::say(&title));
+            text.push_str(&board_text::draw(&run.as_game().view(Millis::ZERO)));
+        }
+        reply::print(text.as_bytes())?;
+        Ok(Verdict::AllWell)
+    }
+}

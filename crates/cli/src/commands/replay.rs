@@ -1,0 +1,145 @@
+//! `ninefold replay`: plays a log again and says what it proves.
+
+use crate::exit::{Failure, Verdict};
+use crate::{board_text, reply, speech};
+use engine::phrase;
+use games::{EndResult, Millis, Outcome};
+use serde::Serialize;
+use session::{Log, Session};
+use std::fmt::Write;
+use std::fs;
+use std::io::{self, Read};
+
+/// Play saved games again and verify them: outcome, score sheet, time
+///
+/// The score is computed from the moves, never read from the file. The exit code is 0 if every log
+/// could be played by the rules, 1 if one could not.
+#[derive(Debug, clap::Args)]
+pub struct Replay {
+    /// Logs to read, `-` for standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+
+    /// Show the board as it was left
+    #[arg(long)]
+    board: bool,
+
+    /// Print one JSON object a line
+    #[arg(long, conflicts_with = "board")]
+    json: bool,
+}
+
+/// Nobody watches, so the clock stands still.
+const START: Millis = Millis::ZERO;
+
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    file: &'a str,
+    game: &'static str,
+    preset: &'static str,
+    run: String,
+    /// `playing`, `won`, `lost` or `given-up`.
+    result: &'static str,
+    milliseconds: u64,
+    score: Option<u64>,
+    mistakes: u32,
+    hints: u32,
+    checks: u32,
+}
+
+impl Replay {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        let mut verdict = Verdict::AllWell;
+        for file in &self.files {
+            let text = read(file)?;
+            let played = text
+                .parse::<Log>()
+                .map_err(|error| error.to_string())
+                .and_then(|log| Session::resume(&log, START).map_err(|error| error.to_string()));
+            match played {
+                Ok(session) => reply::print(self.told(file, &session).as_bytes())?,
+                Err(cause) => {
+                    eprintln!("{file}: {cause}");
+                    verdict = Verdict::SomeFailed;
+                }
+            }
+        }
+        Ok(verdict)
+    }
+
+    fn told(&self, file: &str, session: &Session) -> String {
+        if self.json {
+            let line = serde_json::to_string(&report(file, session));
+            return line.expect("our own structs are JSON") + "\n";
+        }
+        let mut text = summary(file, session);
+        if self.board {
+            let _ = writeln!(text, "\n{}", board_text::draw(&session.view(START)));
+        }
+        text
+    }
+}
+
+fn read(file: &str) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let source: io::Result<Box<dyn Read>> = match file {
+        "-" => Ok(Box::new(io::stdin())),
+        _ => fs::File::open(file).map(|file| Box::new(file) as Box<dyn Read>),
+    };
+    // One byte more than a log may have, so that a longer text is noticed and not read on.
+    source
+        .and_then(|source| {
+            source.take(u64::from(session::log::MAX_BYTES) + 1).read_to_end(&mut bytes)
+        })
+        .map_err(Failure::io(file))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn summary(file: &str, session: &Session) -> String {
+    let deal = session.deal();
+    let game = speech::say(&deal.game.info().name);
+    let preset = deal.game.preset(deal.preset).map(|preset| speech::say(&preset.name));
+    let time = session.played(START).to_string();
+    let ending = speech::say(&match session.outcome() {
+        Outcome::Playing => phrase!("replay-playing", time = time),
+        Outcome::Over(end) => match end.result {
+            EndResult::Won => phrase!("replay-won", time = time),
+            EndResult::Lost => phrase!("replay-lost", time = time),
+            EndResult::GivenUp => phrase!("replay-given-up", time = time),
+        },
+    });
+    let mut text = format!("{file}: {game} · {} · {ending}\n", preset.unwrap_or_default());
+    if let Some(end) = session.outcome().end()
+        && end.result != EndResult::GivenUp
+    {
+        for line in &end.sheet.lines {
+            let _ = writeln!(text, "  {:<30} {:>9}", speech::say(&line.what), line.points);
+        }
+        let total = speech::say(&phrase!("replay-total"));
+        let _ = writeln!(text, "  {total:<30} {:>9}", end.sheet.total());
+    }
+    text
+}
+
+fn report<'a>(file: &'a str, session: &Session) -> Report<'a> {
+    let deal = session.deal();
+    let tally = session.game().as_game().tally();
+    let end = session.outcome().end();
+    Report {
+        file,
+        game: deal.game.key(),
+        preset: deal.preset,
+        run: session.run().to_string(),
+        result: match end.map(|end| end.result) {
+            None => "playing",
+            Some(EndResult::Won) => "won",
+            Some(EndResult::Lost) => "lost",
+            Some(EndResult::GivenUp) => "given-up",
+        },
+        milliseconds: session.played(START).0,
+        score: end.map(|end| end.sheet.total()),
+        mistakes: tally.mistakes,
+        hints: tally.hints,
+        checks: tally.checks,
+    }
+}

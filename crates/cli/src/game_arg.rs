@@ -1,0 +1,23 @@
+//! The game and the preset as arguments: the names come from the catalog, and so do the refusals.
+
+use crate::exit::Failure;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use games::{GameId, Preset};
+
+/// Takes the key of any game that is offered.
+pub fn game_parser() -> impl TypedValueParser<Value = GameId> {
+    PossibleValuesParser::new(GameId::ALL.map(GameId::key))
+        .map(|key| GameId::from_key(&key).expect("only keys of games are possible"))
+}
+
+/// The preset with this key, or the game's first.
+pub fn preset(game: GameId, key: Option<&str>) -> Result<Preset, Failure> {
+    let mut presets = game.info().presets;
+    let Some(key) = key else {
+        return Ok(presets.swap_remove(0));
+    };
+    let known: Vec<&str> = presets.iter().map(|preset| preset.key).collect();
+    game.preset(key).ok_or_else(|| {
+        Failure::Usage(format!("{} has no preset {key:?}; it has {}", game.key(), known.join(", ")))
+    })
+}

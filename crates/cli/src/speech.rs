@@ -1,0 +1,45 @@
+//! Phrases in the language of the terminal's locale.
+
+use engine::Phrase;
+use std::env;
+use words::Language;
+
+/// What `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, or English.
+pub fn language() -> Language {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()))
+        .and_then(|locale| Language::from_locale(&locale))
+        .unwrap_or_default()
+}
+
+pub fn say(phrase: &Phrase) -> String {
+    words::say(phrase, language())
+}
+
+/// Breaks a paragraph into lines of at most `width` characters, where a word allows.
+pub fn wrap(text: &str, width: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("a bb ccc dddd", 6), "a bb\nccc\ndddd");
+        assert_eq!(wrap("incomprehensible", 6), "incomprehensible");
+        assert_eq!(wrap("", 6), "");
+    }
+}
