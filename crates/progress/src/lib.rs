@@ -1,0 +1,24 @@
+//! What finished runs add up to: experience, levels, unlocks, high scores, statistics.
+//!
+//! Everything is derived from the [`Record`]s of finished runs, keyed by run, so that a [`Profile`]
+//! can be rebuilt from logs and two devices can be merged without losing or doubling a run.
+//! It knows no game by name, no file, no clock and no screen.
+
+#![no_std]
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod level;
+mod profile;
+mod record;
+mod stats;
+mod text;
+mod unlock;
+
+pub use level::{EXPERIENCE_PER_POINT, Level, Standing};
+pub use profile::{Gain, Profile};
+pub use record::Record;
+pub use stats::Stats;
+pub use text::{Damage, NewerFormat, ParseRecordError};
+pub use unlock::{Background, Unlock};

@@ -1,0 +1,130 @@
+//! A player: the finished runs by their ids, and what they add up to.
+
+use crate::{Background, EXPERIENCE_PER_POINT, Level, Record, Standing, Stats, Unlock};
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use engine::{Phrase, phrase};
+use session::{GameId, Preset, RunId};
+
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Profile {
+    records: BTreeMap<RunId, Record>,
+    /// Presets and backgrounds are open on every level. Changes no score, experience or level.
+    pub everything_open: bool,
+    /// Lines that could not be read, kept as they are: a newer Ninefold may know them.
+    pub(crate) unread: BTreeSet<String>,
+}
+
+/// What a run brought, for the result card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    pub experience: u64,
+    pub before: Standing,
+    pub after: Standing,
+    pub unlocked: Vec<Unlock>,
+    /// Its place in the high scores of its preset, from 1; `None` when it is not ranked.
+    pub place: Option<u32>,
+}
+
+impl Profile {
+    /// Adds a finished run. A run that is already known brings nothing.
+    pub fn add(&mut self, record: Record) -> Gain {
+        let before = self.standing();
+        self.keep(record);
+        let after = self.standing();
+        let new_levels = |level: Level| before.level < level && level <= after.level;
+        let unlocked = Unlock::all().into_iter().filter(|(level, _)| new_levels(*level));
+        let scores = self.high_scores(record.game, record.preset);
+        let place = scores.iter().position(|other| other.run == record.run);
+        Gain {
+            experience: after.experience.saturating_sub(before.experience),
+            before,
+            after,
+            unlocked: unlocked.map(|(_, unlock)| unlock).collect(),
+            place: place.map(|place| place as u32 + 1),
+        }
+    }
+
+    /// Takes over the runs of another device. The order of merging does not matter, and a run that
+    /// both know counts once. Whether everything is open stays as it is here.
+    pub fn merge(&mut self, other: &Profile) {
+        other.records.values().for_each(|&record| self.keep(record));
+        self.unread.extend(other.unread.iter().cloned());
+    }
+
+    /// Of two different records of one run (one of them was made by other rules), both devices must
+    /// keep the same; which one is of no matter.
+    pub(crate) fn keep(&mut self, record: Record) {
+        let kept = self.records.entry(record.run).or_insert(record);
+        if *kept != record && kept.to_string() < record.to_string() {
+            *kept = record;
+        }
+    }
+
+    /// All runs, in the order they were started.
+    pub fn records(&self) -> Vec<&Record> {
+        let mut records: Vec<&Record> = self.records.values().collect();
+        records.sort_by_key(|record| (record.started, record.run));
+        records
+    }
+
+    pub fn standing(&self) -> Standing {
+        let experience = self.records.values().map(Record::experience);
+        Standing::of(experience.fold(0, u64::saturating_add))
+    }
+
+    pub fn is_open(&self, preset: &Preset) -> bool {
+        self.opens(preset.level)
+    }
+
+    pub fn is_background_open(&self, background: Background) -> bool {
+        self.opens(background.level())
+    }
+
+    fn opens(&self, level: u8) -> bool {
+        self.everything_open || level <= self.standing().level.number()
+    }
+
+    /// What the next level that opens anything opens, and the experience still to be earned for it.
+    pub fn next_unlocks(&self) -> Option<(Level, u64, Vec<Unlock>)> {
+        let standing = self.standing();
+        let ahead = || Unlock::all().into_iter().filter(|(level, _)| *level > standing.level);
+        let (next, _) = ahead().next()?;
+        let unlocks = ahead().filter(|(level, _)| *level == next).map(|(_, unlock)| unlock);
+        Some((next, next.experience() - standing.experience, unlocks.collect()))
+    }
+
+    /// How far it is to the next unlock, in points; `None` when all is reached.
+    pub fn says_next(&self) -> Option<Phrase> {
+        let (level, experience, unlocks) = self.next_unlocks()?;
+        let points = experience.div_ceil(EXPERIENCE_PER_POINT) as i64;
+        let unlock = unlocks.first()?.says();
+        Some(phrase!("unlock-ahead", points = points, level = level.number(), unlock = unlock))
+    }
+
+    /// The ranked runs of a preset, the best first; of equal scores the faster, then the earlier.
+    pub fn high_scores(&self, game: GameId, preset: &str) -> Vec<&Record> {
+        let ranked =
+            |record: &&Record| record.game == game && record.preset == preset && record.is_ranked();
+        let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
+        scores.sort_by_key(|record| {
+            (u64::MAX - record.score, record.played, record.started, record.run)
+        });
+        scores
+    }
+
+    /// The figures of a whole game.
+    pub fn stats_of_game(&self, game: GameId) -> Stats {
+        Stats::of(self.records().into_iter().filter(|record| record.game == game))
+    }
+
+    /// The figures of one preset.
+    pub fn stats_of_preset(&self, game: GameId, preset: &str) -> Stats {
+        let of_preset = |record: &&Record| record.game == game && record.preset == preset;
+        Stats::of(self.records().into_iter().filter(of_preset))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,210 @@
+//! The text form of a profile: a head, then one line a run, each with its own sum.
+//!
+//! ```text
+//! ninefold-progress 1
+//! open everything
+//! RUN GAME PRESET STARTED RESULT SCORE PLAYED MISTAKES HINTS AUTO_HINTS CHECKS AUTO_NOTES SUM
+//! ```
+//!
+//! A line that cannot be read is reported with its place and kept as it is, so that writing the
+//! profile again loses nothing.
+
+use crate::{Profile, Record};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+use session::{EndResult, GameId, Millis, Tally};
+
+/// The format's version; a newer one is refused.
+const VERSION: u32 = 1;
+const HEAD: &str = "ninefold-progress ";
+const OPEN: &str = "open everything";
+
+/// A line that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// Counted from 1.
+    pub line: u32,
+    pub cause: ParseRecordError,
+}
+
+/// The text was written by a Ninefold that knows more than this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewerFormat {
+    pub version: u32,
+}
+
+/// Why a line is no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseRecordError {
+    /// The first line does not say what the text is.
+    NoHead,
+    WordCount(usize),
+    UnknownGame(String),
+    UnknownPreset(String),
+    BadWord {
+        word: String,
+        expected: &'static str,
+    },
+    /// The line was changed or damaged.
+    WrongSum,
+}
+
+impl Profile {
+    /// Reads all lines that can be read and reports the others.
+    ///
+    /// # Errors
+    /// When a newer Ninefold wrote the text. It should be left as it is.
+    pub fn read(text: &str) -> Result<(Profile, Vec<Damage>), NewerFormat> {
+        let mut profile = Profile::default();
+        let mut damages = Vec::new();
+        for (place, line) in text.lines().enumerate() {
+            let cause = match (place, line.strip_prefix(HEAD).map(str::parse::<u32>)) {
+                (_, Some(Ok(version))) if version > VERSION => return Err(NewerFormat { version }),
+                (_, Some(Ok(_))) => continue,
+                (0, _) => ParseRecordError::NoHead,
+                _ if line.is_empty() => continue,
+                _ if line == OPEN => {
+                    profile.everything_open = true;
+                    continue;
+                }
+                _ => match line.parse() {
+                    Ok(record) => {
+                        profile.keep(record);
+                        continue;
+                    }
+                    Err(cause) => cause,
+                },
+            };
+            damages.push(Damage { line: place as u32 + 1, cause });
+            profile.unread.insert(line.into());
+        }
+        Ok((profile, damages))
+    }
+}
+
+impl fmt::Display for Profile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEAD}{VERSION}")?;
+        if self.everything_open {
+            writeln!(f, "{OPEN}")?;
+        }
+        for record in self.records() {
+            writeln!(f, "{record}")?;
+        }
+        self.unread.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let body = body(self);
+        write!(f, "{body} {:08x}", sum(&body))
+    }
+}
+
+fn body(record: &Record) -> String {
+    let Record { run, game, preset, started, result, score, played, tally } = record;
+    let Tally { mistakes, hints, auto_hints, checks, auto_notes } = tally;
+    let (game, result, played) = (game.key(), result_key(*result), played.0);
+    alloc::format!(
+        "{run} {game} {preset} {started} {result} {score} {played} \
+         {mistakes} {hints} {auto_hints} {checks} {auto_notes}"
+    )
+}
+
+const fn result_key(result: EndResult) -> &'static str {
+    match result {
+        EndResult::Won => "won",
+        EndResult::Lost => "lost",
+        EndResult::GivenUp => "given-up",
+    }
+}
+
+/// FNV-1a, 32 bits.
+fn sum(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+impl FromStr for Record {
+    type Err = ParseRecordError;
+
+    fn from_str(line: &str) -> Result<Record, ParseRecordError> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [run, game, preset, started, result, score, played, counts @ .., check] = &words[..]
+        else {
+            return Err(ParseRecordError::WordCount(words.len()));
+        };
+        let [mistakes, hints, auto_hints, checks, auto_notes] = counts else {
+            return Err(ParseRecordError::WordCount(words.len()));
+        };
+        let game =
+            GameId::from_key(game).ok_or_else(|| ParseRecordError::UnknownGame((*game).into()))?;
+        let preset =
+            game.preset(preset).ok_or_else(|| ParseRecordError::UnknownPreset((*preset).into()))?;
+        let results = [EndResult::Won, EndResult::Lost, EndResult::GivenUp];
+        let record = Record {
+            run: number(run, "a run's id")?,
+            game,
+            preset: preset.key,
+            started: number(started, "a time")?,
+            result: results.into_iter().find(|&known| result_key(known) == *result).ok_or_else(
+                || ParseRecordError::BadWord {
+                    word: (*result).into(),
+                    expected: "won, lost or given-up",
+                },
+            )?,
+            score: number(score, "a score")?,
+            played: Millis(number(played, "a play time")?),
+            tally: Tally {
+                mistakes: number(mistakes, "a count")?,
+                hints: number(hints, "a count")?,
+                auto_hints: number(auto_hints, "a count")?,
+                checks: number(checks, "a count")?,
+                auto_notes: number(auto_notes, "a count")?,
+            },
+        };
+        // The whole line is compared, so that a record has one text only.
+        let is_whole = record.to_string() == line && !check.is_empty();
+        if is_whole { Ok(record) } else { Err(ParseRecordError::WrongSum) }
+    }
+}
+
+fn number<T: FromStr>(word: &str, expected: &'static str) -> Result<T, ParseRecordError> {
+    word.parse().map_err(|_| ParseRecordError::BadWord { word: word.into(), expected })
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.cause)
+    }
+}
+
+impl fmt::Display for ParseRecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseRecordError::NoHead => write!(f, "`{HEAD}{VERSION}` expected"),
+            ParseRecordError::WordCount(count) => write!(f, "{count} words, 13 expected"),
+            ParseRecordError::UnknownGame(key) => write!(f, "there is no game `{key}`"),
+            ParseRecordError::UnknownPreset(key) => write!(f, "this game has no preset `{key}`"),
+            ParseRecordError::BadWord { word, expected } => {
+                write!(f, "`{word}` found, {expected} expected")
+            }
+            ParseRecordError::WrongSum => {
+                f.write_str("the line does not match its sum: it was changed or damaged")
+            }
+        }
+    }
+}
+
+impl fmt::Display for NewerFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let newer = self.version;
+        write!(f, "written by a newer Ninefold (format {newer}, this one reads {VERSION})")
+    }
+}
+
+impl core::error::Error for Damage {}
+impl core::error::Error for ParseRecordError {}
+impl core::error::Error for NewerFormat {}
