@@ -1,11 +1,12 @@
 //! Binary: pieces of noughts and ones on a 9×9 board. Full rows, columns and boxes are read as
 //! binary numbers, paid and cleared. Over when no piece in hand fits.
 
-pub mod adviser;
+mod adviser;
 mod board;
 mod piece;
 mod show;
 
+pub use adviser::{Advice, Sight};
 pub use piece::{Piece, Shape};
 pub use show::info;
 
@@ -176,10 +177,10 @@ impl Binary {
         *self = Binary { tally, hinted, ..earlier.clone() };
     }
 
-    /// Every placement of every piece in hand, the best first. Takes some milliseconds.
-    pub fn advice(&self) -> Vec<adviser::Advice> {
+    /// Every placement of every piece in hand, the best first.
+    pub fn advice(&self, sight: Sight) -> Vec<Advice> {
         match self.outcome {
-            Outcome::Playing => adviser::rank(&self.board, &self.hand),
+            Outcome::Playing => adviser::rank(&self.board, &self.hand, sight),
             Outcome::Over(_) => Vec::new(),
         }
     }
@@ -327,7 +328,7 @@ impl Game for Binary {
 
     fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {
         self.may_hint()?;
-        let best = self.advice().into_iter().next();
+        let best = self.advice(Sight::Far).into_iter().next();
         best.map(|best| show::hint(self, &best)).ok_or_else(|| Refusal::new(phrase!("refuse-over")))
     }
 

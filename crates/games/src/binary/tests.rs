@@ -75,7 +75,7 @@ fn the_run_is_over_when_the_new_piece_fits_nowhere() {
 }
 
 /// Two free cells in every row, column and box, no two of them side by side.
-fn two_free_in_every_house() -> String {
+pub(super) fn two_free_in_every_house() -> String {
     let mark = |cell: Cell| match (cell.row() * 3 + cell.row() / 3 + cell.col()) % 9 {
         0 | 2 => '.',
         _ => '1',
