@@ -12,8 +12,8 @@ pub use show::info;
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, PieceId, Preview, Refusal,
-    Tally, Turn, UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, Outcome, PieceId,
+    Preview, Refusal, Tally, Turn, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -330,6 +330,21 @@ impl Game for Binary {
         self.may_hint()?;
         let best = self.advice(Sight::Far).into_iter().next();
         best.map(|best| show::hint(self, &best)).ok_or_else(|| Refusal::new(phrase!("refuse-over")))
+    }
+
+    fn judge(&self, action: &Action, _now: Millis) -> Option<Judgement> {
+        let Action::Place { piece, at, .. } = *action else { return None };
+        let advice = self.advice(Sight::Far);
+        let best = advice.first()?;
+        let rank = advice.iter().position(|advice| (advice.piece, advice.at) == (piece, at))?;
+        // Equals share the better rank: among them it was chance that put one first.
+        let rank_of_equals = advice.partition_point(|other| other.worth > advice[rank].worth);
+        Some(Judgement {
+            best: Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE },
+            loss: (best.worth - advice[rank].worth) as u64 / adviser::POINT as u64,
+            rank: rank_of_equals as u32 + 1,
+            of: advice.len() as u32,
+        })
     }
 
     fn tally(&self) -> Tally {

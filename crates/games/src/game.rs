@@ -1,6 +1,6 @@
 //! The one abstraction: what every game can do, and the laws it obeys (`tests/laws.rs`).
 
-use crate::{Action, Event, Hint, Millis, Outcome, Preview, Refusal, Tally, View};
+use crate::{Action, Event, Hint, Judgement, Millis, Outcome, Preview, Refusal, Tally, View};
 use alloc::vec::Vec;
 
 /// A run's state. Undo is not here: the session keeps earlier states and calls
@@ -33,6 +33,13 @@ pub trait Game {
     /// The next thing a person could see, or why there is no hint (the board is already wrong,
     /// the run is over). May take some milliseconds; front ends ask it in the background.
     fn hint(&self, now: Millis) -> Result<Hint, Refusal>;
+
+    /// How this action compares with the best one here, where the game has an opinion. For the
+    /// review after a run; may take some milliseconds.
+    fn judge(&self, action: &Action, now: Millis) -> Option<Judgement> {
+        let _ = (action, now);
+        None
+    }
 
     /// What undo does not take back.
     fn tally(&self) -> Tally;

@@ -79,7 +79,7 @@ struct Sketch {
 }
 
 /// The unit of a worth.
-const POINT: i64 = 100;
+pub(super) const POINT: i64 = 100;
 
 /// What a position promises, in hundredths of a point. Found by playing some ten thousand runs of
 /// up to 2000 pieces and keeping, generation by generation, the weights that scored best;

@@ -112,6 +112,24 @@ fn ranked_runs_have_no_undo_and_no_hints() {
 }
 
 #[test]
+fn a_move_is_judged_against_the_best() {
+    let mut game = start(Mode::Single, 3);
+    for nth in 0..20 {
+        let best = game.advice(Sight::Far)[0];
+        let action = Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE };
+        let judged = game.judge(&action, Millis::ZERO).unwrap();
+        assert_eq!((judged.best, judged.loss, judged.rank), (action, 0, 1));
+        let last = *game.advice(Sight::Far).last().unwrap();
+        let worst = Action::Place { piece: last.piece, at: last.at, turn: Turn::NONE };
+        let judged = game.judge(&worst, Millis::ZERO).unwrap();
+        assert!(nth == 0 || judged.loss > 0 && judged.rank > 1, "{judged:?}");
+        game.act(&action, Millis::ZERO).unwrap();
+    }
+    assert_eq!(game.judge(&place(0, "r1c1"), Millis::ZERO), None);
+    assert_eq!(game.judge(&Action::Hint { stage: 1 }, Millis::ZERO), None);
+}
+
+#[test]
 fn undo_takes_back_points_and_pieces_but_not_hints() {
     let mut game = start(Mode::Relaxed, 3);
     let earlier = game.clone();

@@ -1,0 +1,14 @@
+//! How good an action was, for the review after a run.
+
+use crate::Action;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The best action there was.
+    pub best: Action,
+    /// By how many points the best was expected to end better; 0 if it was done.
+    pub loss: u64,
+    /// 1 for the best of `of` actions.
+    pub rank: u32,
+    pub of: u32,
+}
