@@ -14,6 +14,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     ("ninefold-tui", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
     ("ninefold-web", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    ("ninefold-verifier", &["ninefold-session"]),
     ("ninefold-worker", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     (
         "ninefold",

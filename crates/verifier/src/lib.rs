@@ -1,0 +1,74 @@
+//! What a log proves, as text: the outcome, the score sheet, the time, the tally and the board.
+//!
+//! It is a crate of its own so that it can be built as a bare WASM module, without a page around
+//! it. `tests/replays.rs` plays the golden replays natively and in that module and demands the same
+//! text, and others may embed it to check runs themselves.
+
+#[cfg(target_arch = "wasm32")]
+mod module;
+
+use session::{EndResult, Log, Millis, Outcome, Session, View};
+use std::fmt::Write;
+
+/// The report of a log, or a line that begins with `error` and says what is wrong with it.
+///
+/// ```text
+/// result won
+/// time 612000
+/// score 1409
+/// line score-base 1000
+/// …
+/// tally 1 mistakes, 0 hints, 0 auto-hints, 0 checks, 0 auto-notes
+/// board 534678912672195348…
+/// ```
+pub fn report(log: &str) -> String {
+    let log = match log.parse::<Log>() {
+        Ok(log) => log,
+        Err(error) => return format!("error {error}\n"),
+    };
+    match Session::resume(&log, Millis::ZERO) {
+        Ok(session) => of_session(&session),
+        Err(error) => format!("error {error}\n"),
+    }
+}
+
+fn of_session(session: &Session) -> String {
+    let mut text = format!("result {}\n", result(session.outcome()));
+    let mut line = |name: &str, value: String| {
+        let _ = writeln!(text, "{name} {value}");
+    };
+    line("time", session.played(Millis::ZERO).0.to_string());
+    if let Some(end) = session.outcome().end() {
+        line("score", end.sheet.total().to_string());
+        for item in &end.sheet.lines {
+            line("line", format!("{} {}", item.what.id, item.points));
+        }
+    }
+    let tally = session.game().as_game().tally();
+    line(
+        "tally",
+        format!(
+            "{} mistakes, {} hints, {} auto-hints, {} checks, {} auto-notes",
+            tally.mistakes, tally.hints, tally.auto_hints, tally.checks, tally.auto_notes
+        ),
+    );
+    line("board", values(&session.view(Millis::ZERO)));
+    text
+}
+
+fn result(outcome: &Outcome) -> &'static str {
+    match outcome.end().map(|end| end.result) {
+        None => "playing",
+        Some(EndResult::Won) => "won",
+        Some(EndResult::Lost) => "lost",
+        Some(EndResult::GivenUp) => "given-up",
+    }
+}
+
+/// The board's values row by row, `.` where there is none.
+fn values(view: &View) -> String {
+    let value = |cell: &session::view::CellView| {
+        cell.content.value().map_or(".".to_owned(), |value| value.to_string())
+    };
+    view.board.cells.iter().map(value).collect()
+}
