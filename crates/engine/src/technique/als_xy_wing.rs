@@ -54,3 +54,28 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn als_xy_wing() {
+        check(
+            Technique::AlsXyWing,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
+            "r2c8<>2 r3c1<>2",
+        );
+        check(
+            Technique::AlsXyWing,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+            "r9c9<>2",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::AlsXyWing,
+            "6..2.7....3....8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
+        );
+    }
+}

@@ -81,3 +81,28 @@ fn report_double(
     }
     if step.changes_something() { found(step) } else { ControlFlow::Continue(()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn als_xz() {
+        check(
+            Technique::AlsXz,
+            "2+56+8+7+3+1+9+4+1+7+8+4+2+95+63+39+46+5+187+2.312+9+4+6.+7.+6+7+1+35+24..+4+27+6+8+3.+17+8+9+5+1+24+3+64+2+398+6+7+15615+3+4+7+9+2+8",
+            "r5c1<>9",
+        );
+        check(
+            Technique::AlsXz,
+            "+1+3+2+6+4+7+5+89+459+1+83+2+7+66+7+8+9+52+3+1+4+8+9+4+5+2+1.3.52+3+76+8+9+4171.+4+39.+25+98+72+1+645+32+4+139+5.6.+3+65+87+4+1+9+2",
+            "r8c7<>8",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::AlsXz,
+            "2+56+8+7+3+1+9+4+1+7+8+4+2+95+63+39+46+5+187+2.312+9+4+6.+7.+6+7+1+35+24..+4+27+6+8+3.+17+8+9+5+1+24+3+64+2+398+6+7+15615+3+4+7+9+2+8:841",
+        );
+    }
+}

@@ -30,3 +30,28 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn avoidable_rectangle_1() {
+        check(
+            Technique::AvoidableRectangle1,
+            ".3.+7..+4...+916..3+7.7+4..+35+1.862+3+8+9+7+5+41.5+43..+8.7.+7854.+6...+1.4.89...+8..5.+71..+69+17.2+8.:519",
+            "r1c8<>5",
+        );
+        check(
+            Technique::AvoidableRectangle1,
+            "+65+823+1+79+4+2+34.9.+51+817+94+5+8+2+6+3+9+8.3..+4.+536....+8.1+4+2..8.6+39.1....9+575+46.7..+82.+9.....4+6",
+            "r9c1<>8",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::AvoidableRectangle1,
+            ".3.+7..+4...+916..3+7.7+4..+35+1.862+3+8+9+7+5+41.5+43..+8.7.+7854.+6...+1.4.89...+8..5.+71..+69+17.2+8.:518 519",
+        );
+    }
+}

@@ -36,3 +36,28 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn avoidable_rectangle_2() {
+        check(
+            Technique::AvoidableRectangle2,
+            "+1.74+5..8+6+6......5+75......+324+51....+6.+78+3..+4+52+1+96+2+5.17+4.2+1+5+9+46+37+8+8+7+9+2356+14+3+4681+7+2+9+5",
+            "r4c5<>9 r4c6<>9",
+        );
+        check(
+            Technique::AvoidableRectangle2,
+            "+6132+58..+4.4.+69+35+18+9+58+7+41+2+364+3.5+2+6..9.6+9...3+5+1.+7..+1.+46+2+32+61...45.9..6.+1.+31+8+4..+5+6.7:786",
+            "r5c1<>8 r6c4<>8",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::AvoidableRectangle2,
+            "+1.74+5..8+6+6......5+75......+324+51....+6.+78+3..+4+52+1+96+2+5.17+4.2+1+5+9+46+37+8+8+7+9+2356+14+3+4681+7+2+9+5:947",
+        );
+    }
+}

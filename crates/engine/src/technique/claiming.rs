@@ -48,7 +48,7 @@ mod tests {
             "...1.69..4+15+79......9...71...8.+175.3.3...8.9.....6.48.17.5..6......74.....2..+1.+7.:639",
             "r1c9<>8 r3c9<>8",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::Claiming,
             "+18+6...+9.+22+97...4..+4+35.+29.16....7...9..1..4.6.....68......5...2..4...7.9.5...8.3..",

@@ -91,7 +91,7 @@ mod tests {
             "6..2+57.+3+9+23+9+64+18+57.+75+3+98+2.6.+9+617.+3+8....+8+659+7.7..+93.6..9+6..+8+3+5..82+4+5+1+97+63....26.9+8:191",
             "r1c3<>1",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::EmptyRectangle,
             "..3.8+249.8.+2+4+9...3+94...+3.2...9.+34..2..58+21....2.+9..3.....7.92.1+2.13.....6..2+1....:633 761 763 768 769",

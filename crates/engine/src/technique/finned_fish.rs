@@ -91,3 +91,123 @@ fn box_of(cells: CellSet) -> CellSet {
     let square = cells.first().map(|cell| House::square(cell.box_index()).cells());
     square.filter(|square| cells.is_subset(*square)).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn finned_x_wing() {
+        check(
+            Technique::FinnedXWing,
+            "..562..+9+7...9..8..9...+8.+6.129+43+687+1+5.......+8..7.....46.5...7.+68....4..32.1..3..7.:154 223 233 254 411 421 534 554",
+            "r2c1<>3 r2c3<>3",
+        );
+        check(
+            Technique::FinnedXWing,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
+            "r7c4<>5 r9c4<>5",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::FinnedXWing,
+            "..562..+9+7...9..8..9...+8.+6.129+43+687+1+5.......+8..7.....46.5...7.+68....4..32.1..3..7.:154 223 233 254 322 411 421 534 554",
+        );
+    }
+
+    #[test]
+    fn sashimi_x_wing() {
+        check(
+            Technique::SashimiXWing,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
+            "r5c3<>6",
+        );
+        check(
+            Technique::SashimiXWing,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+            "r5c7<>7",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::SashimiXWing,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.:642",
+        );
+    }
+
+    #[test]
+    fn finned_swordfish() {
+        check(
+            Technique::FinnedSwordfish,
+            "........9.59..3...6....2..........3.52..6...171...9..5.8.2..45.2..39..6...5.7....",
+            "r3c3<>3",
+        );
+        check(
+            Technique::FinnedSwordfish,
+            ".4...5.6...2..7.4.1...63...8..92...43.1...9..4.....8....8....9.......7....5.7...2",
+            "r7c4<>4 r9c4<>4",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::FinnedSwordfish,
+            "..........59..3...6....2..........3.52..6...171...9..5.8.2..45.2..39..6...5.7....",
+        );
+    }
+
+    #[test]
+    fn sashimi_swordfish() {
+        check(
+            Technique::SashimiSwordfish,
+            "........9.59..3...6....2..........3.52..6...171...9..5.8.2..45.2..39..6...5.7....",
+            "r4c7<>9",
+        );
+        check(
+            Technique::SashimiSwordfish,
+            ".4...5.6...2..7.4.1...63...8..92...43.1...9..4.....8....8....9.......7....5.7...2",
+            "r3c8<>2",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::SashimiSwordfish,
+            "........9.59..3...6....2..........3.52..6...171...9..5.8.2..45.2..39..6...5.7....:947",
+        );
+    }
+
+    #[test]
+    fn finned_jellyfish() {
+        check(
+            Technique::FinnedJellyfish,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
+            "r5c9<>8",
+        );
+        check(
+            Technique::FinnedJellyfish,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+            "r7c8<>6",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::FinnedJellyfish,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.:812",
+        );
+    }
+
+    #[test]
+    fn sashimi_jellyfish() {
+        check(
+            Technique::SashimiJellyfish,
+            ".....63..2...5......9.....7....6.8.9.82.3.....3....6..7..4..5.6..1....4....5.9.83",
+            "r8c1<>9",
+        );
+        check(
+            Technique::SashimiJellyfish,
+            "..7.1.2.......36983..5.......42......8....1695.........6....43...9......7....5.2.",
+            "r1c2<>5",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::SashimiJellyfish,
+            ".....63..2...5......9.....7....6.8.9.82.3.....3....6..7..4..5.6..1....4....5.9.83:981",
+        );
+    }
+}

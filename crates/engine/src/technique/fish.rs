@@ -83,7 +83,7 @@ mod tests {
             ".....4.+722......8..7....3.16...3......92..........87.4..85.+3..+64..+86.9.3.3+6...+857:275 286 475 756",
             "r2c5<>7",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::XWing,
             ".4....2...9.3.4.+866.......19...62.7.....+3.8..12.8..3...1...3...4..9.........78.5.:147 443 542 543 678 688",
@@ -102,7 +102,7 @@ mod tests {
             "........9.59..3...6....2..........3.52..6...171...9..5.8.2..45.2..39..6...5.7....",
             "r1c6<>5 r4c6<>5",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::Swordfish,
             "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.:642",
@@ -121,7 +121,7 @@ mod tests {
             ".4...5.6...2..7.4.1...63...8..92...43.1...9..4.....8....8....9.......7....5.7...2",
             "r7c2<>2 r7c4<>2 r8c2<>2 r8c4<>2",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::Jellyfish,
             "........9.59..3...6....2..........3.5...6...171...9..5.8.2..45.2..39..6...5.7....",

@@ -135,3 +135,47 @@ fn tell_shortest_first(mut steps: Vec<Step>, found: Found<'_>) -> ControlFlow<()
     steps.sort_by_key(|step| step.evidence.links.len());
     steps.into_iter().try_for_each(found)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn forcing_chain() {
+        check(
+            Technique::ForcingChain,
+            "+8+1+9+74+6+25.3+7+21+85+6+94+4+569..+7+1.+6+973+5+18+4+2+2+8+3+4+9+7+56+1+1+458+62+3+7+95+3+4+27+9+18+6+7+2+8+6149+3+59+6+1+5..42+7",
+            "r3c9<>3",
+        );
+        check(
+            Technique::ForcingChain,
+            "+3+85+1+64+7+927+6+9+5+3+214+8+1+4+2+879+6+3581+4+9+5+73+2+6+29+36..+4+5+75+7+6+423+9+8+1+63.+29.57+4+4+5+7+3..+2+19+92+1+7+4+5+8+63",
+            "r8c6<>8",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::ForcingChain,
+            "+8+1+9+74+6+25.3+7+21+85+6+94+4+569..+7+1.+6+973+5+18+4+2+2+8+3+4+9+7+56+1+1+458+62+3+7+95+3+4+27+9+18+6+7+2+8+6149+3+59+6+1+5..42+7:335",
+        );
+    }
+
+    #[test]
+    fn forcing_net() {
+        check(
+            Technique::ForcingNet,
+            "6+4+82+57+1+3+9+23+9+64+18+57+1+75+3+98+2+46+5+9+617+2+3+8+4+4+1+3+8+659+7+27+8+2+93+46+1+59+6..+8+3+5+2+182+4+5+1+97+63+3+5+1.26+49+8",
+            "r7c4<>7",
+        );
+        check(
+            Technique::ForcingNet,
+            "2+56+8+7+3+1+9+4+1+7+8+4+2+95+63+39+46+5+187+2.312+9+4+6+8+7+8+6+7+1+35+24+9.+4+27+6+8+3.+17+8+9+5+1+24+3+64+2+398+6+7+15615+3+4+7+9+2+8",
+            "r6c1<>5",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::ForcingNet,
+            "6+4+82+57+1+3+9+23+9+64+18+57+1+75+3+98+2+46+5+9+617+2+3+8+4+4+1+3+8+659+7+27+8+2+93+46+1+59+6..+8+3+5+2+182+4+5+1+97+63+3+5+1.26+49+8:774",
+        );
+    }
+}

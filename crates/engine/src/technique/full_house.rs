@@ -38,7 +38,7 @@ mod tests {
             ".....5..6...276.......4.2..135..2....7...1.4............8...+694...36..7+26..5..8+31",
             "r8c7=5",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::FullHouse,
             "7...6.......41.........2...58......4.7....35.4.3.5.6.7..+7....4+8..8..1.+36.2...3791",

@@ -80,7 +80,7 @@ mod tests {
             ".....4...73.5....6.86........7.5...9.6.8...4....3.......921.8..1....86973........",
             "r5c3=3",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::HiddenSingleBox,
             ".....5.6...2..7.4.1...63...8..92...43.1...9..4.....8....8....9.......7....5.7...2",
@@ -99,7 +99,7 @@ mod tests {
             "..562.......9..8..9.......129.3.87.........+8..7.....46.5...7..8....4..32.1..3..7.",
             "r4c3=4",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::HiddenSingleLine,
             "8...5......6...9...4...7.1.5.1..8.42.......9...75.....62...........9....1.83.5...",

@@ -65,7 +65,7 @@ mod tests {
             "+913+2..+456..+5+19+63..6+8+7+3+54+2+91....+6....3.8...6..56.83.9...5+672.+8...+3.6....2..2..31+6.",
             "r4c8<>1 r4c8<>2 r4c8<>4 r4c9<>4 r4c9<>5 r4c8<>7 r4c9<>7",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::HiddenPair,
             ".4....2...9.3.4.+866.......19...62.7.....+3.8..12.8..3...1...3...4..9.........78.5.:342 678 688",
@@ -84,7 +84,7 @@ mod tests {
             "9.....+861+6+129.8+3+5..586....9..5.3..1+88..7..9+35.3.8.......7..6...1............84..3:175 235 236 787 788 789",
             "r6c5<>2 r6c6<>2 r6c3<>4 r6c5<>4 r6c3<>6 r6c5<>6",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::HiddenTriple,
             "+2.+81+3...74...86.....9.+7....58+6.4.+72+1+93+16+27.4.7+4+2+8+5+19+63+625.1+8....+9..+6..8.+8...92..6:617",
@@ -103,7 +103,7 @@ mod tests {
             ".9.1...47.8...2...4...7.28..6..985..1.......4...5.......9..6.3....8.9...67..3..2.",
             "r9c3<>4 r9c6<>4 r9c7<>4",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::HiddenQuad,
             ".4.....6...2..7.4.1...63...8..92...43.1...9..4.....8....8....9.......7....5.7...2",

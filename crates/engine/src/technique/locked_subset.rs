@@ -60,7 +60,7 @@ mod tests {
             ".6.+1..3+9.15....72..+92.....5.4+193.67+2+92.7..........14.9...81.....893.624+1.+1.......",
             "r1c5<>4 r1c6<>4 r2c5<>4 r2c6<>4 r3c5<>4 r3c6<>4 r9c4<>4 r2c5<>6 r3c5<>6 r6c4<>6",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::LockedPair,
             ".147..2.+853.....6............9+3+51..43+4....59..5......38..63...94....97......7..85:129",
@@ -79,7 +79,7 @@ mod tests {
             "9548.....8...........1.3..42......9.1...2.......4...37...2..95..6..1....39...8.1.",
             "r2c2<>2 r2c3<>2 r3c7<>2 r3c8<>2 r2c3<>6 r3c5<>6 r3c7<>6 r3c8<>6 r2c2<>7 r2c3<>7 r3c5<>7 r3c7<>7 r3c8<>7",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::LockedTriple,
             "..6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",

@@ -65,3 +65,28 @@ fn draw(digit: Digit, one: &Coloring, first: CellSet, other: &Coloring, second: 
     let step = one.draw(Step::new(Technique::MultiColoring), digit, first);
     other.draw_as(step, digit, second, [CandidateRole::ColorC, CandidateRole::ColorD])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn multi_colouring() {
+        check(
+            Technique::MultiColoring,
+            "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
+            "r9c2<>7",
+        );
+        check(
+            Technique::MultiColoring,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+            "r3c3<>3",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::MultiColoring,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......:333",
+        );
+    }
+}

@@ -74,7 +74,7 @@ mod tests {
             "97.423.1..5.+17+8..9..1+69+54......+6+4..+1+12..57..4....81.9.....+1+9.+427...+3+216..+1..46+9..",
             "r8c3<>5 r8c2<>8 r8c3<>8",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::NakedPair,
             "6....9+7.1.7....+62.8..76..4..23+98+6.+1..9+6......1.+8...96..8.17+3.+96....28.7...+7.+9..3.",
@@ -93,7 +93,7 @@ mod tests {
             "+4...5.3.6.53+64.7.+2...3...+5+4.3.+426..+5+5+64.1.+2+3792+1+7+3+54+68.9.5..+6.1....9.+5.3.4+52+6.8+7+9",
             "r3c1<>1 r1c3<>7 r3c1<>7 r3c3<>7 r1c3<>8 r3c1<>8 r3c3<>8",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::NakedTriple,
             ".3....8.+65+69.+1.3.4....6+3.....6...5..71...64....27..1+68....8......1.24.+8.8..37.+6..:566 834",
@@ -112,7 +112,7 @@ mod tests {
             ".9.1...47.8...2...4...7.28..6..985..1.......4...5.......9..6.3....8.9...67..3..2.",
             "r1c5<>5 r1c5<>6",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::NakedQuad,
             "2.6............5...9.6..87..312..........5.4....7.....7.....4..4..98...5615......",

@@ -48,7 +48,7 @@ mod tests {
             "6....8.9.7...452.....97.....4...3.25..........5..9..38..3.6....+8..2.4+3.951..3...2",
             "r4c4<>8 r5c4<>8",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::Pointing,
             ".4....2...9.3.4.+866.......19...62.7.....+3.8..12.8..3...1...3...4..9.........78.5.:658",

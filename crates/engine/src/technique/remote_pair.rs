@@ -87,7 +87,7 @@ mod tests {
             "..7.8..4........514.9..57.........2..4..3......3..95..1+7+5...+4+82...2..17+58+24.....9",
             "r1c7<>3 r2c7<>3 r1c7<>6 r2c7<>6",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::RemotePair,
             "..5..4..27.....14.....79..581....3...9.6.....5...23....3..9.57.........9.2......3:612",

@@ -103,3 +103,28 @@ fn crowded(color: CellSet) -> Option<House> {
 pub fn sees_any(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn simple_colouring() {
+        check(
+            Technique::SimpleColoring,
+            "+8+1+9+74+6+25.3+7+21+85+6+94+4+569..+7+1.+6+973+5+18+4+2+2+8+3+4+9+7+56+1+1+458+62+3+7+95+3+4+27+9+18+6+7+2+8+6149+3+59+6+1+5..42+7",
+            "r3c9<>3",
+        );
+        check(
+            Technique::SimpleColoring,
+            "+3+85+1+64+7+927+6+9+5+3+214+8+1+4+2+879+6+3581+4+9+5+73+2+6+29+36..+4+5+75+7+6+423+9+8+1+63.+29.57+4+4+5+7+3..+2+19+92+1+7+4+5+8+63",
+            "r7c6<>8",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::SimpleColoring,
+            "+8+1+9+74+6+25.3+7+21+85+6+94+4+569..+7+1.+6+973+5+18+4+2+2+8+3+4+9+7+56+1+1+458+62+3+7+95+3+4+27+9+18+6+7+2+8+6149+3+59+6+1+5..42+7:335",
+        );
+    }
+}

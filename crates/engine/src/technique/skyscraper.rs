@@ -34,7 +34,7 @@ mod tests {
             ".1.6+4+3+5+826+2+418+5.+3.35+8+9+7+24....+57+94...4...1..5...1+5...9+45..+4.+167....8+59.+43.4..+67..+5:197 297",
             "r5c7<>2",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::Skyscraper,
             ".1.87..+3+62...+61..9..6...+15...1...3..5..4136+9..9+3....+1....6+3...138.+1...6.+1+6....97+3:746 766 839 876",

@@ -79,3 +79,28 @@ fn partners(position: &Position, cells: CellSet) -> Vec<CellSet> {
         .filter(|&cells| position.digits_of(cells).len() <= cells.len() + 2)
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn sue_de_coq() {
+        check(
+            Technique::SueDeCoq,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+            "r1c2<>4 r2c2<>4 r2c3<>4",
+        );
+        check(
+            Technique::SueDeCoq,
+            ".9.1...47.8...2...4...7.28..6..985..1.......4...5.......9..6.3....8.9...67..3..2.",
+            "r4c4<>4 r7c4<>4 r1c5<>5 r2c5<>5 r1c5<>6 r2c5<>6 r5c4<>6",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::SueDeCoq,
+            "..6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+        );
+    }
+}

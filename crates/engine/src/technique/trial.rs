@@ -26,3 +26,22 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn trial() {
+        let puzzle =
+            "7...6.......41.........2...58......4.7....35.4.3.5.6.7..7...24...8..1..6.2...3791";
+        check(Technique::Trial, puzzle, "r7c2<>1");
+        check(Technique::Trial, puzzle, "r4c4<>9");
+        // One candidate in the only empty cell: nothing to try.
+        check_none(
+            Technique::Trial,
+            "53467891267219534819834256785976142342685379171392485696153728428741963534528617.",
+        );
+    }
+}

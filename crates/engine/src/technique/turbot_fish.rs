@@ -89,7 +89,7 @@ mod tests {
             "6..2.7....3..4.8.7..5..8..6...17.........59..7...3.6..9........82....7.3....26.9.",
             "r7c2<>7",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::TurbotFish,
             "..3.7.5...2....+1+7.....9.68....7+3.+8+5.....+453.....81.+74...6...217.12..+7+4+3+5+754+1+239+6+8",

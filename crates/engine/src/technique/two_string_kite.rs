@@ -33,7 +33,7 @@ mod tests {
             ".....4.+722......8..7....3.16...3......92..........87.4..85.+3..+64..+86.9.3.3+6...+857:275 286 475",
             "r5c6<>7",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::TwoStringKite,
             ".2...6......+24..98......32..4...89..3.2...+86..6+81....74....2.+83.......7+9..9.8.4..",

@@ -103,3 +103,28 @@ fn is_loop(path: &[Cell]) -> bool {
             evens == odds && evens <= 1
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn unique_loop() {
+        check(
+            Technique::UniqueLoop,
+            ".+3+2+6.+7+5.9.59+1.3...6+7.+9+52+3+1..+9.+5+2+1.3.52+3+76.+9.171..+39..5+98+72+1+645+32+4+139+5.6.+3+65.7.+1+9+2",
+            "r6c8<>4 r6c8<>8",
+        );
+        check(
+            Technique::UniqueLoop,
+            "+3.+8..7+6+4.4.+7+63+12..2.+6..+43.7+5+8+4.+6+37.+2.627+45+8+3.+7+3...8+564+973+4.+21.+6+8+45+1+769+23+6+2.+3.9+4+7.",
+            "r1c9<>9 r2c2<>9 r3c8<>9",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::UniqueLoop,
+            ".+3+2+6.+7+5.9.59+1.3...6+7.+9+52+3+1..+9.+5+2+1.3.52+3+76.+9.171..+39..5+98+72+1+645+32+4+139+5.6.+3+65.7.+1+9+2:456",
+        );
+    }
+}

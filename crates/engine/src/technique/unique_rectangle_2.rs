@@ -33,3 +33,28 @@ pub(super) fn each(
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn unique_rectangle_2() {
+        check(
+            Technique::UniqueRectangle2,
+            ".2..61....85..7+2...3....7....3....1.....5..925.+29....6...8...2..1..268..+2.8..5.4.",
+            "r3c6<>8 r4c5<>8 r4c6<>8 r6c5<>8",
+        );
+        check(
+            Technique::UniqueRectangle2,
+            "..+2.....9.59..3...6..+9.2....+9.+5+2+1.3.52+3.6...171..+39..5+98+72+1+645+32..39+5.6.+3+65.7....",
+            "r5c7<>7 r5c8<>7",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::UniqueRectangle2,
+            ".2..61....85..7+2...3....7....3....1.....5..925.+29....6...8...2..1..268..+2.8..5.4.:456",
+        );
+    }
+}

@@ -44,3 +44,28 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn unique_rectangle_3() {
+        check(
+            Technique::UniqueRectangle3,
+            "8...+3...7....89...63....8.5...+2.3.4...2..45..79...6.23.......6..6.32......7....5.",
+            "r2c2<>1 r2c2<>2 r2c2<>4 r2c2<>5",
+        );
+        check(
+            Technique::UniqueRectangle3,
+            "..4........2...96..9...2..1.8.5+2...+6...3+8..124+2......86+4.+23+8+1...1.9+65..4.5.7..6..",
+            "r2c1<>3 r2c1<>5 r2c1<>7",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::UniqueRectangle3,
+            "8...+3...7....89...63....8.5...+2.3.4...2..45..79...6.23.......6..6.32......7....5.:113",
+        );
+    }
+}

@@ -11,3 +11,38 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let bent = |deadly: &Deadly| deadly.has_diagonal_roof() || deadly.roof.len() == 3;
     each(position, Technique::UniqueRectangle5, bent, found)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    /// An empty board but for the candidates of four cells: the pattern is too rare to be met.
+    const BOARD: &str =
+        ".................................................................................";
+
+    #[test]
+    fn unique_rectangle_5() {
+        check(
+            Technique::UniqueRectangle5,
+            &alloc::format!(
+                "{BOARD}:314 321 411 414 424 421 511 514 524 521 611 614 624 621 711 714 724 721 811 814 824 821 911 914 924 921"
+            ),
+            "r1c5<>3 r1c6<>3 r2c2<>3 r2c3<>3",
+        );
+        check(
+            Technique::UniqueRectangle5,
+            &alloc::format!(
+                "{BOARD}:321 411 414 424 421 511 514 524 521 611 614 624 621 711 714 724 721 811 814 824 821 911 914 924 921"
+            ),
+            "r1c5<>3 r1c6<>3",
+        );
+        // The two corners have different digits more.
+        check_none(
+            Technique::UniqueRectangle5,
+            &alloc::format!(
+                "{BOARD}:314 324 321 411 414 421 511 514 524 521 611 614 624 621 711 714 724 721 811 814 824 821 911 914 924 921"
+            ),
+        );
+    }
+}

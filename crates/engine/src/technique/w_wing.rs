@@ -83,7 +83,7 @@ mod tests {
             "9....1+36..+64..+38.+1.1...64.+9+1....+27..+4...1+528.5+2+6387+91+4+6..+23+8+1+4+7.41+579+6....2+1+6459.",
             "r1c5<>2 r3c8<>2",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::WWing,
             ".9.1+8..47.8..+42...4...7.28..6+4.985..1+5..+6+7.+94+9..5+1+4...+8.9+7.6.3....8.9...67+5+43+1.2.:244 324 334",

@@ -42,3 +42,28 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{check, check_none};
+    use super::Technique;
+
+    #[test]
+    fn wxyz_wing() {
+        check(
+            Technique::WxyzWing,
+            "...1.69..4+15+79......9+8..71...8.+175.3.3...8.9.....6.48.17.5..6......74.....2..+1.+7.:391 394 455 639 819 887 889 891 892 899",
+            "r7c6<>3",
+        );
+        check(
+            Technique::WxyzWing,
+            "2.6............5.3.9.6..87..312..........5.4....7.....7.....4..4..98...5615......",
+            "r1c2<>8",
+        );
+        // One candidate or one digit away it is no longer a pattern.
+        check_none(
+            Technique::WxyzWing,
+            "...1.69..4+15+79......9+8..71...8.+175.3.3...8.9.....6.48.17.5..6......74.....2..+1.+7.:375 391 394 455 639 819 887 889 891 892 899",
+        );
+    }
+}

@@ -55,7 +55,7 @@ mod tests {
             "7..2.5.+8+1.183.+4.+5+2..5+8.+1.+6+3..+4+7+3+8126..+1+95+28..+872+14+63+9+5..+9+4+17+6+3+81..5+832.9.+8.6+2+951.",
             "r5c1<>3",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::XyWing,
             "2..14..+89.1+4+9..+2+6+5...+62..4+1.+413.6+92+79...+1+48+3+6....9+2+154+4572.+9+61.+1..4+6.5..6.3..+1+4..:613 794",

@@ -51,7 +51,7 @@ mod tests {
             "+18+6...+9.+22+97...4..+4+35.+29.16....7...9..1..4.6..2..68......5...2..4...7.9.5...8.3..:175 194 294 375 547 548 557 559 694",
             "r1c5<>3",
         );
-        // One candidate or one digit away from the first: no longer a pattern.
+        // One candidate or one digit away it is no longer a pattern.
         check_none(
             Technique::XyzWing,
             "62+73+8+4..1+8+9+3+1+5.4.7+1+5+4.7+9.8+3+93+8.1.+7.42+45.+37.+1.+7+1+6.+483..+5+61+49+3.7.+3+7+2+8+65+1+4+9489+7+2+1.+3.:548 644",
