@@ -2,6 +2,8 @@
 //!
 //! The sentence ([`explain`](crate::explain)) and the highlights on a board both come from it.
 
+mod keys;
+
 use crate::position::Position;
 use crate::technique::Technique;
 use crate::{Cell, CellSet, Digit, House};
@@ -51,10 +53,9 @@ pub enum CellRole {
     Pincer,
     /// A standing digit that rules something out.
     Blocker,
-    /// The first, second or third set of a pattern made of sets.
+    /// The first or second set of a pattern made of sets.
     First,
     Second,
-    Third,
     /// In a rectangle or loop: cells that hold the two digits alone, and cells with more.
     Floor,
     Roof,

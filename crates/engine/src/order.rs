@@ -1,0 +1,207 @@
+//! Puzzles to order: made, rated and looked through until one is what was asked for.
+//!
+//! The rare ones come from the bank where the wish allows it, so that nobody waits.
+
+use crate::generator::{self, Clues, Recipe, Start, Symmetry};
+use crate::path::Path;
+use crate::position::Position;
+use crate::rating::{self, Rater, Tenths};
+use crate::technique::Technique;
+use crate::{Grid, Rng, bank};
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::RangeInclusive;
+
+/// What puzzle is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// Clues, symmetry and start, as for any generated puzzle.
+    pub recipe: Recipe,
+    /// The ER it must have.
+    pub rating: Option<RangeInclusive<Tenths>>,
+    /// Techniques its easiest path must use.
+    pub needs: Vec<Technique>,
+    /// The techniques that must suffice; empty for any.
+    pub only: Vec<Technique>,
+}
+
+/// A puzzle as ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Made {
+    pub puzzle: Grid,
+    /// Its ER, where the order asked for a rating or the bank knew it.
+    pub rating: Option<Tenths>,
+}
+
+/// How long to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Puzzles to make and look at before giving up.
+    pub tries: u32,
+}
+
+impl Patience {
+    /// A few seconds at most for the rarest wishes; most end after a handful of tries.
+    pub const DEFAULT: Patience = Patience { tries: 3000 };
+}
+
+/// Nothing fitting was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfilled {
+    /// The recipe cannot be cooked at all.
+    Recipe(generator::Shortfall),
+    /// None of this many puzzles was what was asked for.
+    NotFound { tries: u32 },
+}
+
+impl fmt::Display for Unfilled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfilled::Recipe(shortfall) => shortfall.fmt(f),
+            Unfilled::NotFound { tries } => {
+                write!(
+                    f,
+                    "none of {tries} puzzles was what was asked for; widen the wish or allow more tries"
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for Unfilled {}
+
+/// Easier than this, a fresh puzzle is found in milliseconds; harder ones are taken from the bank.
+const RARE: Tenths = Tenths(57);
+
+/// Makes a puzzle to order.
+pub fn fill(order: &Order, rng: &mut Rng, patience: Patience) -> Result<Made, Unfilled> {
+    if let Some(made) = from_bank(order, rng) {
+        return Ok(made);
+    }
+    let mut rater = Rater::new();
+    let mut last = None;
+    for _ in 0..patience.tries {
+        // A pattern or a fixed solution may fail now and then; only failing always is a fault.
+        let puzzle = match generator::generate(&order.recipe, rng, generator::Budget::DEFAULT) {
+            Ok(puzzle) => puzzle,
+            Err(shortfall) if shortfall.cause != generator::Cause::BudgetSpent => {
+                return Err(Unfilled::Recipe(shortfall));
+            }
+            Err(shortfall) => {
+                last = Some(shortfall);
+                continue;
+            }
+        };
+        last = None;
+        if let Some(made) = order.fits(puzzle, &mut rater) {
+            return Ok(made);
+        }
+    }
+    Err(last.map_or(Unfilled::NotFound { tries: patience.tries }, Unfilled::Recipe))
+}
+
+impl Order {
+    /// An order with no wish beyond the recipe.
+    pub fn of(recipe: Recipe) -> Order {
+        Order { recipe, rating: None, needs: Vec::new(), only: Vec::new() }
+    }
+
+    /// The puzzle with its rating, if it is what was asked for. The cheap question first.
+    fn fits(&self, puzzle: Grid, rater: &mut Rater) -> Option<Made> {
+        if !self.suits_techniques(&puzzle) {
+            return None;
+        }
+        let Some(wanted) = &self.rating else { return Some(Made { puzzle, rating: None }) };
+        let rating = rater.rate(&puzzle, rating::Budget::AMPLE).ok()?.er;
+        wanted.contains(&rating).then_some(Made { puzzle, rating: Some(rating) })
+    }
+
+    fn suits_techniques(&self, puzzle: &Grid) -> bool {
+        if self.needs.is_empty() && self.only.is_empty() {
+            return true;
+        }
+        let start = Position::from_puzzle(puzzle);
+        let path = if self.only.is_empty() {
+            self.path_to_needs(&start)
+        } else {
+            Path::with(&start, &self.only)
+        };
+        let used = path.techniques();
+        let suffices = self.only.is_empty() || path.is_solved();
+        suffices && self.needs.iter().all(|technique| used.contains(technique))
+    }
+
+    /// The easiest path with nothing harder than the hardest technique needed: a puzzle that needs
+    /// more is not an exercise in that technique.
+    fn path_to_needs(&self, start: &Position) -> Path {
+        let hardest = self.needs.iter().max();
+        let allowed: Vec<Technique> = crate::technique::ALL
+            .iter()
+            .copied()
+            .filter(|technique| hardest.is_none_or(|hardest| technique <= hardest))
+            .collect();
+        let path = Path::with(start, &allowed);
+        if path.is_solved() { path } else { Path { steps: Vec::new(), end: path.end } }
+    }
+}
+
+/// A puzzle of the bank, where nothing but a high rating is asked for. Bank puzzles are minimal
+/// and have no symmetry to promise.
+fn from_bank(order: &Order, rng: &mut Rng) -> Option<Made> {
+    let wanted = order.rating.clone()?;
+    let plain = Recipe { clues: Clues::Minimal, symmetry: Symmetry::None, start: Start::Random };
+    if order.recipe != plain
+        || *wanted.start() < RARE
+        || !order.needs.is_empty()
+        || !order.only.is_empty()
+    {
+        return None;
+    }
+    let entry = bank::draw_rated(wanted, rng)?;
+    Some(Made { puzzle: entry.puzzle, rating: Some(entry.rating) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Grade, grade, solver};
+
+    #[test]
+    fn every_grade_can_be_ordered() {
+        let mut rng = Rng::new(4);
+        for grade in grade::ALL {
+            let order = Order {
+                rating: Some(grade.easiest()..=grade.hardest()),
+                ..Order::of(Recipe::MINIMAL)
+            };
+            let made = fill(&order, &mut rng, Patience::DEFAULT).unwrap();
+            assert_eq!(made.rating.map(Grade::of), Some(grade));
+            assert_eq!(solver::count(&made.puzzle, 2), 1);
+        }
+    }
+
+    #[test]
+    fn a_technique_can_be_ordered() {
+        let order = Order { needs: [Technique::XWing].into(), ..Order::of(Recipe::MINIMAL) };
+        let made = fill(&order, &mut Rng::new(5), Patience::DEFAULT).unwrap();
+        let path = Path::of(&Position::from_puzzle(&made.puzzle));
+        assert_eq!(path.hardest(), Some(Technique::XWing));
+    }
+
+    #[test]
+    fn only_singles_can_be_ordered_with_symmetry() {
+        let singles = [
+            Technique::FullHouse,
+            Technique::HiddenSingleBox,
+            Technique::HiddenSingleLine,
+            Technique::NakedSingle,
+        ];
+        let recipe = Recipe::blanks(45, 50).with_symmetry(Symmetry::HalfTurn);
+        let order = Order { only: singles.into(), ..Order::of(recipe) };
+        let made = fill(&order, &mut Rng::new(6), Patience::DEFAULT).unwrap();
+        assert!(Path::with(&Position::from_puzzle(&made.puzzle), &singles).is_solved());
+        let order = Order { needs: [Technique::SueDeCoq].into(), ..order };
+        let end = fill(&order, &mut Rng::new(6), Patience { tries: 20 });
+        assert_eq!(end, Err(Unfilled::NotFound { tries: 20 }));
+    }
+}

@@ -1,0 +1,75 @@
+//! The way from a position to its solution, one step at a time.
+
+use crate::position::Position;
+use crate::step::Step;
+use crate::technique::{self, Technique};
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+/// Steps in order, and where they lead.
+#[derive(Clone, Debug)]
+pub struct Path {
+    pub steps: Vec<Step>,
+    /// The position after the last step: solved, unless the techniques allowed did not suffice.
+    pub end: Position,
+}
+
+impl Path {
+    /// The path a person would take: always the easiest step.
+    pub fn of(start: &Position) -> Path {
+        Path::with(start, technique::ALL)
+    }
+
+    /// The path with these techniques alone, the first that finds something first.
+    pub fn with(start: &Position, techniques: &[Technique]) -> Path {
+        let mut end = start.clone();
+        let mut steps = Vec::new();
+        // A position whose candidates ran out has no way on; it came from a puzzle without solution.
+        while !end.empty().is_empty() {
+            let Some(step) = techniques.iter().find_map(|technique| technique.first(&end)) else {
+                break;
+            };
+            end.apply(&step);
+            steps.push(step);
+        }
+        Path { steps, end }
+    }
+
+    pub fn is_solved(&self) -> bool {
+        self.end.is_solved()
+    }
+
+    /// The techniques used.
+    pub fn techniques(&self) -> BTreeSet<Technique> {
+        self.steps.iter().map(|step| step.technique).collect()
+    }
+
+    /// The hardest technique used, in the order of [`technique::ALL`].
+    pub fn hardest(&self) -> Option<Technique> {
+        self.techniques().into_iter().next_back()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "7...6.......41.........2...58......4.7....35.4.3.5.6.7..7...24...8..1..6.2...3791";
+
+    #[test]
+    fn the_easiest_way_leads_to_the_end() {
+        let start: Position = PUZZLE.parse().unwrap();
+        let path = Path::of(&start);
+        assert!(path.is_solved());
+        assert!(path.hardest().is_some_and(|hardest| hardest < Technique::Trial));
+    }
+
+    #[test]
+    fn few_techniques_may_not_suffice() {
+        let start: Position = PUZZLE.parse().unwrap();
+        let path = Path::with(&start, &[Technique::FullHouse]);
+        assert!(!path.is_solved());
+        assert_eq!(path.steps.len() as u32, start.empty().len() - path.end.empty().len());
+    }
+}
