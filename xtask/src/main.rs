@@ -1,5 +1,6 @@
 //! The automation of this repository: `cargo xtask`.
 
+mod bank;
 mod command;
 mod test;
 mod tidy;
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
+  bank          make the engine's bank of rated puzzles anew (minutes)
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
   web [--dev]   build the page into dist/ (with --dev: fast to build, large to send)
@@ -20,6 +22,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let end = match args[..] {
+        ["bank"] => bank::bank(),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),
         ["web", ref rest @ ..] => web::web(rest),
