@@ -68,7 +68,6 @@ fn of_cell(role: CellRole) -> Role {
     match role {
         CellRole::Pattern | CellRole::Pivot | CellRole::First | CellRole::Floor => Role::Base,
         CellRole::Pincer | CellRole::Blocker | CellRole::Second | CellRole::Roof => Role::Other,
-        CellRole::Third => Role::Fin,
     }
 }
 
