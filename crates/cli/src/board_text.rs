@@ -46,8 +46,8 @@ fn inside(seen: &CellView) -> String {
         (false, false) => ' ',
     };
     match (seen.content, seen.clue) {
-        (Content::Void, _) => "   ".to_owned(),
-        (Content::Empty, Some(clue)) => format!("({clue})"),
+        (Content::Void | Content::Empty, Some(clue)) => format!("({clue})"),
+        (Content::Void, None) => "   ".to_owned(),
         (Content::Empty, None) => " · ".to_owned(),
         (Content::Given(value) | Content::Own(value) | Content::Revealed(value), _) => {
             format!(" {value}{mark}")

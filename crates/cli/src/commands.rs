@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod serve;
 mod solve;
+mod template;
 
 use crate::exit::{Failure, Verdict};
 use clap::{Parser, Subcommand};
@@ -58,6 +59,7 @@ enum Command {
     Deal(deal::Deal),
     Replay(replay::Replay),
     Rules(rules::Rules),
+    Template(template::TemplateCommand),
     Bench(bench::Bench),
     Completions(completions::Completions),
     Man(man::Man),
@@ -73,6 +75,7 @@ impl Ninefold {
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
+            Some(Command::Template(command)) => command.run(),
             Some(Command::Bench(command)) => command.run(),
             Some(Command::Completions(command)) => command.run(),
             Some(Command::Man(command)) => command.run(),

@@ -233,3 +233,23 @@ fn help_teaches_and_the_manual_says_the_same() {
     assert!(run(&["completions", "bash"], "").out.contains("generate"));
     assert_eq!(run(&["man", "nothing"], "").code, 2);
 }
+
+#[test]
+fn template_says_what_can_be_played_and_which_cell_is_at_fault() {
+    let shown = run(&["template", "--show", "first"], "");
+    assert_eq!((shown.err.as_str(), shown.code), ("", 0));
+    let played = run(&["template", "-", "--deal", "--seed", "7"], &shown.out);
+    let told =
+        "-: can be played; 4x5, 17 cells in 3 regions, 3 empty; the puzzle dealt has 9 givens";
+    assert_eq!((played.out.lines().next(), played.code), (Some(told), 0));
+    check(
+        &["template", "-"],
+        "a a\na x1\n",
+        "-: line 2, r2c2: `x1` found, a letter such as a or -a expected\n",
+        "",
+        1,
+    );
+    let unknown = run(&["template", "--show", "nothing"], "");
+    assert!(unknown.err.contains("no template is called `nothing`; there are first, tower"));
+    assert_eq!(unknown.code, 2);
+}

@@ -1,5 +1,6 @@
 //! `ninefold bench`: how fast the engine is here, in puzzles per second of thread time.
 
+mod adviser;
 mod deal;
 
 use crate::clock;
@@ -29,6 +30,7 @@ enum What {
     Solve(BenchSolve),
     Generate(BenchGenerate),
     Deal(deal::BenchDeal),
+    Adviser(adviser::BenchAdviser),
 }
 
 /// Measure counting solutions, for each file on its own
@@ -84,6 +86,7 @@ impl Bench {
             What::Solve(bench) => bench.rounds.report(&bench.measure()?),
             What::Generate(bench) => bench.rounds.report(&bench.measure()),
             What::Deal(bench) => bench.report()?,
+            What::Adviser(bench) => bench.report(),
         };
         reply::print(report.as_bytes())?;
         Ok(Verdict::AllWell)

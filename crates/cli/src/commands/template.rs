@@ -1,0 +1,133 @@
+//! `ninefold template`: Hudoku templates from text, checked, drawn and dealt.
+
+use crate::exit::{Failure, Verdict};
+use crate::{board_text, reply, seed, speech};
+use engine::Rng;
+use games::hudoku::{Hudoku, TEMPLATES, Template, TemplateEntry};
+use games::view::Content;
+use games::{AnyGame, Deal, Millis};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// Check Hudoku templates and deal on them
+///
+/// A template is a row a line: `a` is a cell of region a, `-a` an empty cell of it. Regions a and c
+/// take the numbers 1-9, b and d take 1-4; others state theirs before the rows, such as `e: 1-6`.
+/// A fault is told with its line and cell. The exit code is 0 if every template can be played.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct TemplateCommand {
+    /// Templates to check, `-` for standard input; without any, those of the game are listed
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Print a template of the game as text, to begin your own with
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["files", "deal"])]
+    show: Option<String>,
+
+    /// Also deal a puzzle on each and show it
+    #[arg(long, requires = "files")]
+    deal: bool,
+
+    /// Deal this one; without it any
+    #[arg(long, short, requires = "deal")]
+    seed: Option<u64>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold template                            the templates of the game
+  ninefold template --show bridge > mine.txt   one of them as text
+  ninefold template mine.txt                   is it one that can be played?
+  ninefold template mine.txt --deal --seed 7";
+
+/// No template is longer; a file that is will not be read to its end.
+const MAX_BYTES: u64 = 100_000;
+
+impl TemplateCommand {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        if let Some(name) = &self.show {
+            let entry = TemplateEntry::find(name).ok_or_else(|| unknown(name))?;
+            reply::print(entry.text.as_bytes())?;
+            return Ok(Verdict::AllWell);
+        }
+        if self.files.is_empty() {
+            reply::print(list().as_bytes())?;
+            return Ok(Verdict::AllWell);
+        }
+        let mut verdict = Verdict::AllWell;
+        let rng = &mut Rng::new(self.seed.unwrap_or_else(seed::random));
+        for file in &self.files {
+            let name = file.display();
+            // A template that parses but cannot be dealt on has the same kind of fault.
+            let dealt = read(file)?
+                .parse::<Template>()
+                .and_then(|template| Ok((Hudoku::deal_own(&template, rng)?, template)));
+            let text = match dealt {
+                Ok((deal, template)) => {
+                    let board = if self.deal { drawn(&deal) } else { String::new() };
+                    format!("{name}: {}\n{board}", summary(&template, &deal))
+                }
+                Err(error) => {
+                    verdict = Verdict::SomeFailed;
+                    format!("{name}: {error}\n")
+                }
+            };
+            reply::print(text.as_bytes())?;
+        }
+        Ok(verdict)
+    }
+}
+
+fn unknown(name: &str) -> Failure {
+    let names: Vec<&str> = TEMPLATES.iter().map(|entry| entry.key).collect();
+    Failure::Usage(format!("no template is called `{name}`; there are {}", names.join(", ")))
+}
+
+fn read(file: &Path) -> Result<String, Failure> {
+    let read = |source: &mut dyn io::Read| {
+        let mut text = String::new();
+        io::Read::read_to_string(&mut io::Read::take(source, MAX_BYTES), &mut text)?;
+        Ok(text)
+    };
+    let text = match file.to_str() {
+        Some("-") => read(&mut io::stdin()),
+        _ => fs::File::open(file).and_then(|mut file| read(&mut file)),
+    };
+    text.map_err(Failure::io(file.display().to_string()))
+}
+
+fn list() -> String {
+    let mut text = String::new();
+    for entry in TEMPLATES {
+        let _ = writeln!(
+            text,
+            "{:<11} {:<17} {}",
+            entry.key,
+            speech::say(&entry.name()),
+            size(&entry.template())
+        );
+    }
+    text
+}
+
+fn size(template: &Template) -> String {
+    let regions = template.regions().len();
+    let (cells, voids) = (template.cells().len(), template.voids().len());
+    let (rows, cols) = (template.rows(), template.cols());
+    format!("{rows}x{cols}, {cells} cells in {regions} regions, {voids} empty")
+}
+
+/// What the template is, and what a puzzle on it is like.
+fn summary(template: &Template, deal: &Deal) -> String {
+    let run = AnyGame::start(deal).expect("what is dealt can be played");
+    let cells = run.as_game().view(Millis::ZERO).board.cells;
+    let givens = cells.iter().filter(|cell| matches!(cell.content, Content::Given(_))).count();
+    format!("can be played; {}; the puzzle dealt has {givens} givens", size(template))
+}
+
+fn drawn(deal: &Deal) -> String {
+    let run = AnyGame::start(deal).expect("what is dealt can be played");
+    board_text::draw(&run.as_game().view(Millis::ZERO))
+}
