@@ -217,12 +217,13 @@ impl State {
         }
     }
 
-    /// The choices of an item, if it is open and has no more than it needs.
+    /// The one choice of an open item that needs one and has no other.
     pub fn forced(&self, item: usize, table: &Table) -> Option<usize> {
-        let members = table.members(item);
-        let needed = self.needed(item, table);
-        let is_forced = self.open[item] && count_up_to(needed + 1, &self.live, members) == needed;
-        if is_forced { ones(&self.live, members).next() } else { None }
+        if !self.open[item] || self.needed(item, table) > 1 {
+            return None;
+        }
+        let mut choices = ones(&self.live, table.members(item));
+        choices.next().filter(|_| choices.next().is_none())
     }
 
     /// How many ways an open item still needs.

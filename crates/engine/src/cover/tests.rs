@@ -120,11 +120,11 @@ fn the_reason_is_the_plainest() {
     let forced = singles(&without(&solution, CellSet::only(cell)), &solution).forced().unwrap();
     assert_eq!(forced.reason, Reason::OnlyPlace);
     assert_eq!(forced.lie, (0, cell.index() as u32));
-    // One equal digit more: neither of the two pieces has one place, but the cell has one cover.
+    // One equal digit more: each of the two pieces has two places, but the cell has one cover.
     let twin = solution.cells_with(solution[cell].unwrap()).iter().find(|&twin| twin != cell);
     let both = CellSet::only(cell) | CellSet::only(twin.unwrap());
     let forced = singles(&without(&solution, both), &solution).forced().unwrap();
-    assert_eq!(forced.reason, Reason::OnlyPlace);
+    assert_eq!(forced.reason, Reason::OnlyCover(both.first().unwrap()));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::cover::Way;
-use engine::{Cell, Digit, Grid};
+use engine::{Cell, CellSet, Digit, Grid};
 
 /// The cells of a piece, `(row, col)` away from its first cell in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +71,14 @@ impl Shape {
                 Some((spot, self.lying(spot).collect::<Option<Way>>()?))
             })
         })
+    }
+
+    /// Whether it fits on these cells, turned at will.
+    pub fn fits(&self, free: CellSet) -> bool {
+        let lies_free =
+            |spot| self.lying(spot).all(|cell| cell.is_some_and(|(cell, _)| free.contains(cell)));
+        (0..4)
+            .any(|quarters| free.iter().any(|at| lies_free(Spot { at, turn: Turn::new(quarters) })))
     }
 
     fn is_connected(&self) -> bool {
@@ -203,6 +211,17 @@ mod tests {
         assert_eq!(lying(1), [(cell(4, 4), 1), (cell(5, 4), 2), (cell(4, 3), 3)]);
         assert_eq!(lying(2), [(cell(4, 4), 1), (cell(4, 3), 2), (cell(3, 4), 3)]);
         assert_eq!(lying(3), [(cell(4, 4), 1), (cell(3, 4), 2), (cell(4, 5), 3)]);
+    }
+
+    #[test]
+    fn fits_only_where_all_of_it_is_free() {
+        let shape: Shape = "12/3".parse().unwrap();
+        let cells = |names: &[&str]| -> CellSet {
+            names.iter().map(|name| name.parse::<Cell>().unwrap()).collect()
+        };
+        assert!(shape.fits(cells(&["r1c1", "r1c2", "r2c2"])));
+        assert!(!shape.fits(cells(&["r1c1", "r1c2", "r1c3"])));
+        assert!(!shape.fits(cells(&["r1c9", "r2c1", "r2c2"])));
     }
 
     /// Pieces grown cell by cell, so that they hang together.

@@ -1,6 +1,5 @@
 //! What a front end sees of Pieces.
 
-use super::shape::Spot;
 use super::{Pieces, difficulty, score};
 use crate::catalog::GameInfo;
 use crate::outcome::Result as EndResult;
@@ -29,12 +28,12 @@ pub fn info() -> GameInfo {
 }
 
 pub fn view(game: &Pieces, now: Millis) -> View {
-    let board = game.board();
+    let free = !game.board().filled();
     View {
         board: board_view(game),
         tray: (0..game.puzzle.shapes.len())
             .filter(|&piece| game.table.placed[piece].is_none())
-            .map(|piece| piece_view(game, piece, board.filled()))
+            .map(|piece| piece_view(game, piece, free))
             .collect(),
         pad: Vec::new(),
         readouts: readouts(game, now),
@@ -82,10 +81,8 @@ fn board_view(game: &Pieces) -> BoardView {
     }
 }
 
-fn piece_view(game: &Pieces, piece: usize, filled: CellSet) -> PieceView {
+fn piece_view(game: &Pieces, piece: usize, free: CellSet) -> PieceView {
     let shape = &game.puzzle.shapes[piece];
-    let is_free =
-        |(_, way): (Spot, engine::cover::Way)| way.iter().all(|&(cell, _)| !filled.contains(cell));
     PieceView {
         id: PieceId(piece as u16),
         cells: shape
@@ -96,7 +93,7 @@ fn piece_view(game: &Pieces, piece: usize, filled: CellSet) -> PieceView {
         turn: game.table.turns[piece],
         turnable: true,
         fill: game.puzzle.fills[piece],
-        fits: shape.ways().any(is_free),
+        fits: shape.fits(free),
     }
 }
 
