@@ -64,9 +64,7 @@ pub fn all(source: &Source) -> Result<Vec<Entry>, Failure> {
     source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
     let mut reader = Reader::new(text::detect(&bytes).unwrap_or(Format::Line));
     let mut entries = Vec::new();
-    for line in bytes.split(|&byte| byte == b'\n') {
-        entries.extend(reader.feed(line));
-    }
+    entries.extend(split_lines(&bytes).filter_map(|line| reader.feed(line)));
     entries.extend(reader.finish());
     entries
         .into_iter()
@@ -110,26 +108,7 @@ impl Chunk {
         self.reply.clear();
         let Chunk { number, file, lines, first_line, entries, unpacked, reply, .. } = self;
         let is_first = |reply: &Reply| *number == 0 && reply.tally.puzzles == 0;
-        // The last line feed ends a line and begins none.
-        let lines = lines.strip_suffix(b"\n").unwrap_or(lines);
-        if !lines.is_empty() {
-            for (line, bytes) in (*first_line..).zip(lines.split(|&byte| byte == b'\n')) {
-                match text::read_line(line, bytes) {
-                    Ok(None) => {}
-                    Ok(Some(read)) => {
-                        unpacked.line = line;
-                        unpacked.puzzle = read.puzzle;
-                        unpacked.candidates = read.candidates;
-                        unpacked.columns.clear();
-                        unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));
-                        let is_first = is_first(reply);
-                        reply.tally.puzzles += 1;
-                        work(&Found { file, entry: unpacked, is_first }, reply);
-                    }
-                    Err(error) => unreadable(file, &error, reply),
-                }
-            }
-        }
+        // In a list these are lines too long to be handed on, and they come before the others.
         for entry in entries {
             match entry {
                 Ok(entry) => {
@@ -138,6 +117,24 @@ impl Chunk {
                     work(&Found { file, entry, is_first }, reply);
                 }
                 Err(error) => unreadable(file, error, reply),
+            }
+        }
+        for (line, bytes) in (*first_line..).zip(split_lines(lines)) {
+            match text::read_line(line, bytes) {
+                Ok(None) => {}
+                Ok(Some(read)) => {
+                    unpacked.line = line;
+                    unpacked.puzzle = read.puzzle;
+                    unpacked.candidates = read.candidates;
+                    unpacked.columns.clear();
+                    if !read.columns.is_empty() {
+                        unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));
+                    }
+                    let is_first = is_first(reply);
+                    reply.tally.puzzles += 1;
+                    work(&Found { file, entry: unpacked, is_first }, reply);
+                }
+                Err(error) => unreadable(file, &error, reply),
             }
         }
     }
@@ -242,7 +239,7 @@ impl Text {
                 return Ok(Filled::Yes);
             }
             let is_full = chunk.lines.len() == CHUNK;
-            let Some(last) = chunk.lines.iter().rposition(|&byte| byte == b'\n') else {
+            let Some(last) = memchr::memrchr(b'\n', &chunk.lines) else {
                 if is_full {
                     self.skip_line(chunk);
                 }
@@ -296,20 +293,31 @@ impl Text {
     fn hand_on(&mut self, chunk: &mut Chunk) {
         if self.is_skipping {
             self.is_skipping = false;
-            let end = chunk.lines.iter().position(|&byte| byte == b'\n');
+            let end = memchr::memchr(b'\n', &chunk.lines);
             // Its line feed stays: the line has been told of, but it counts.
             chunk.lines.drain(..end.unwrap_or(chunk.lines.len()));
         }
         if let Layout::Grids(reader) = &mut self.layout {
-            let lines = chunk.lines.strip_suffix(b"\n").unwrap_or(&chunk.lines);
-            let lines = lines.split(|&byte| byte == b'\n');
-            chunk.entries.extend(lines.filter_map(|line| reader.feed(line)));
+            chunk.entries.extend(split_lines(&chunk.lines).filter_map(|line| reader.feed(line)));
             chunk.lines.clear();
         } else {
             chunk.first_line = self.next_line;
-            self.next_line += chunk.lines.iter().filter(|&&byte| byte == b'\n').count() as u64;
+            self.next_line += memchr::memchr_iter(b'\n', &chunk.lines).count() as u64;
         }
     }
+}
+
+/// The lines of a text without their line feeds; the last one may lack it.
+fn split_lines(mut text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        if text.is_empty() {
+            return None;
+        }
+        let end = memchr::memchr(b'\n', text);
+        let (line, rest) = text.split_at(end.unwrap_or(text.len()));
+        text = rest.get(1..).unwrap_or_default();
+        Some(line)
+    })
 }
 
 /// One read, again if a signal came between.

@@ -1,6 +1,6 @@
 //! One character, one cell: the alphabet that all formats share.
 
-use crate::{Digit, Grid};
+use crate::Grid;
 
 /// The characters that stand for a cell without a digit. A space does too, in a line that has
 /// none of these.
@@ -22,8 +22,7 @@ pub(super) const VALUE: [u8; 256] = {
     value
 };
 
-/// No cell. Its high bits show in the union of a whole line's values, so a line is judged by one
-/// comparison.
+/// No cell.
 pub(super) const NONE: u8 = 0x80;
 
 pub(super) fn is_cell(byte: u8) -> bool {
@@ -31,21 +30,43 @@ pub(super) fn is_cell(byte: u8) -> bool {
 }
 
 /// The grid of 81 characters, if each is a cell.
+///
+/// Arithmetic instead of the table above: the compiler turns these loops into vector code, and a
+/// line of a long list is read in a fraction of the time it takes to solve.
 pub(super) fn grid(bytes: &[u8; 81]) -> Option<Grid> {
     let mut values = [0; 81];
-    let mut union = 0;
+    let mut is_other = 0;
     for (value, &byte) in values.iter_mut().zip(bytes) {
-        *value = VALUE[byte as usize];
-        union |= *value;
+        let digit = byte.wrapping_sub(b'0');
+        let is_digit = digit <= 9;
+        let is_blank = matches!(byte, b'.' | b'X' | b'*' | b'_');
+        *value = if is_digit { digit } else { 0 };
+        is_other |= u8::from(!(is_digit | is_blank));
     }
-    (union & NONE == 0).then(|| Grid::from_cells(values.map(Digit::new)))
+    (is_other == 0).then(|| Grid::from_values(&values))
 }
 
 /// The 81-character line of a grid with `blank` where there is no digit.
 pub fn line_bytes(grid: &Grid, blank: u8) -> [u8; 81] {
-    let mut bytes = [blank; 81];
-    for (cell, digit) in grid.placed() {
-        bytes[cell.index()] = b'0' + digit.get();
+    let mut bytes = grid.values();
+    for byte in &mut bytes {
+        *byte = if *byte == 0 { blank } else { b'0' + *byte };
     }
     bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arithmetic_agrees_with_the_table() {
+        for byte in 0..=255 {
+            let read = grid(&[byte; 81]);
+            assert_eq!(read.is_some(), is_cell(byte), "{byte}");
+            if let Some(grid) = read {
+                assert_eq!(grid.values(), [VALUE[byte as usize]; 81]);
+            }
+        }
+    }
 }
