@@ -19,9 +19,11 @@ use clap::{Parser, Subcommand};
 
 /// Sudoku you can play with your hands: puzzles proven unique, difficulty that is true
 ///
-/// Alone it opens the game in the browser. Every command reads puzzles from files or standard input in any common format (81-character
-/// lines, .sdm, .sdk, .ss, candidate grids, 729-character lines, solution and puzzle pairs) and
-/// finds out which by itself. Exit code 0: all well; 1: a puzzle failed; 2: it could not be done.
+/// Alone it opens the game in the browser. Every command on puzzles reads them from files or
+/// standard input in any common format (81-character lines, .sdm, .sdk, .ss, candidate grids,
+/// 729-character lines, solution and puzzle pairs) and finds out which by itself.
+///
+/// Exit code 0: all well; 1: a puzzle failed; 2: it could not be done.
 #[derive(Debug, Parser)]
 #[command(
     name = "ninefold",

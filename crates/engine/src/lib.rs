@@ -31,3 +31,8 @@ pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKi
 pub use grade::Grade;
 pub use phrase::{Arg, Phrase};
 pub use rng::Rng;
+
+/// The README's example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
