@@ -34,5 +34,5 @@ pub use verify::{Verdict, verify};
 pub use wish::{Direction, Mode, Select, Stride, Wish};
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
-pub use engine::{Cell, CellSet, Digit, DigitSet, Phrase, Rng, phrase};
+pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng, explain, phrase, technique};
 pub use games::*;

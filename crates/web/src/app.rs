@@ -2,9 +2,10 @@
 
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::storage::local;
-use crate::{art, clock, pages, sound, text};
+use crate::storage::{local, profile};
+use crate::{art, clock, offline, pages, sound, t, text};
 use leptos::prelude::*;
+use progress::Profile;
 use session::Phrase;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -17,6 +18,10 @@ pub struct Frame {
     /// What a screen reader says next.
     spoken: RwSignal<String>,
     toast: RwSignal<Option<String>>,
+    /// Every finished run, and what they earned.
+    pub profile: RwSignal<Profile>,
+    /// Whether a new version of the page waits to be taken.
+    pub update_ready: RwSignal<bool>,
     /// A number that tells this tab from others.
     pub tab: u64,
 }
@@ -99,7 +104,10 @@ fn history() -> Option<web_sys::History> {
 pub fn App() -> impl IntoView {
     let settings = Settings::parse(&local::read("settings").unwrap_or_default());
     let path = window().location().pathname().unwrap_or_default();
+    let profile = profile::load(&settings);
     let frame = Frame {
+        profile: RwSignal::new(profile),
+        update_ready: RwSignal::new(false),
         route: RwSignal::new(Route::parse(&path)),
         settings: RwSignal::new(settings),
         spoken: RwSignal::new(String::new()),
@@ -109,7 +117,8 @@ pub fn App() -> impl IntoView {
     provide_context(frame);
     follow_history(frame);
     follow_settings(frame);
-    sound::wake_on_gesture(frame.settings);
+    sound::wake_on_gesture();
+    offline::keep(frame);
 
     let language = Memo::new(move |_| {
         frame.settings.with(|settings| settings.language.unwrap_or_else(text::preferred))
@@ -121,6 +130,16 @@ pub fn App() -> impl IntoView {
             view! { <pages::Screen/> }
         }}
         <div class="away" aria-live="polite" role="status">{frame.spoken}</div>
+        {move || {
+            // Never in the middle of a game.
+            let playing = matches!(frame.route.get(), Route::Play(_));
+            (frame.update_ready.get() && !playing).then(|| view! {
+                <div class="toast">
+                    {t!("update-ready")}
+                    <button class="button" on:click=move |_| offline::update()>{t!("update-now")}</button>
+                </div>
+            })
+        }}
         {move || frame.toast.get().map(|line| view! { <div class="toast" aria-hidden="true">{line}</div> })}
     }
 }
@@ -162,6 +181,10 @@ fn follow_settings(frame: Frame) {
                 let _ = root.set_attribute("data-motion", motion);
             }
             sound::set_volumes(settings);
+            let open = settings.unlock_all;
+            if frame.profile.with_untracked(|profile| profile.everything_open != open) {
+                frame.profile.update(|profile| profile.everything_open = open);
+            }
         });
     });
 }

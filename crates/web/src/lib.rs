@@ -4,6 +4,7 @@
 
 mod app;
 mod clock;
+mod offline;
 mod route;
 mod settings;
 mod text;

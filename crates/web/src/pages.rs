@@ -1,13 +1,19 @@
 //! The screens, one file each.
 
 mod backgrounds;
+mod backup;
 mod credits;
 mod home;
 mod learn;
+mod own;
 mod play;
 mod presets;
+mod replay;
 mod result;
+mod scores;
 mod settings;
+mod statistics;
+mod technique;
 mod top;
 
 use crate::app::Frame;
@@ -29,6 +35,15 @@ pub fn Screen() -> impl IntoView {
         Route::Rules(game) => view! { <learn::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
         Route::Credits => view! { <credits::Credits/> }.into_any(),
-        _ => view! { <home::Home/> }.into_any(),
+        Route::Scores => view! { <scores::Scores/> }.into_any(),
+        Route::Statistics => view! { <statistics::Statistics/> }.into_any(),
+        Route::Replay(run) => view! { <replay::Replay run/> }.into_any(),
+        Route::Own => view! { <own::Own/> }.into_any(),
+        Route::Technique(place) => match session::technique::ALL.get(usize::from(place)) {
+            Some(technique) => {
+                view! { <technique::TechniquePage technique=*technique/> }.into_any()
+            }
+            None => view! { <learn::Learn/> }.into_any(),
+        },
     }
 }

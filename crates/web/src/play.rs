@@ -9,5 +9,5 @@ mod table;
 pub use after::save;
 pub use drag::{Drag, grip_under};
 pub use keyboard::listen as listen_to_keys;
-pub use start::{deal, resume};
+pub use start::{begin, deal, resume};
 pub use table::{Notice, Shot, Table};

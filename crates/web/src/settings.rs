@@ -1,5 +1,6 @@
 //! What the player has set, kept in the browser's small storage: one line a setting.
 
+use progress::Background;
 use std::fmt;
 use words::Language;
 
@@ -29,17 +30,6 @@ pub enum Theme {
     Day,
     Night,
     Contrast,
-}
-
-/// The pictures behind the board, with the level that opens each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Background {
-    Original,
-    Sudoku,
-    Tom,
-    Tree,
-    Turtle,
-    Pyramid,
 }
 
 impl Default for Settings {
@@ -72,39 +62,6 @@ impl Theme {
     }
 }
 
-impl Background {
-    pub const ALL: [Background; 6] = [
-        Background::Original,
-        Background::Sudoku,
-        Background::Tom,
-        Background::Tree,
-        Background::Turtle,
-        Background::Pyramid,
-    ];
-
-    /// Its name in addresses and settings.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Background::Original => "original",
-            Background::Sudoku => "sudoku",
-            Background::Tom => "tom",
-            Background::Tree => "tree",
-            Background::Turtle => "turtle",
-            Background::Pyramid => "pyramid",
-        }
-    }
-
-    pub const fn level(self) -> u8 {
-        match self {
-            Background::Original | Background::Sudoku => 1,
-            Background::Tom => 6,
-            Background::Tree => 9,
-            Background::Turtle => 12,
-            Background::Pyramid => 15,
-        }
-    }
-}
-
 impl Settings {
     /// Reads what was written; a line it does not know is left out.
     pub fn parse(text: &str) -> Settings {
@@ -119,7 +76,7 @@ impl Settings {
                     settings.theme = found.unwrap_or(settings.theme);
                 }
                 "background" => {
-                    let found = Background::ALL.into_iter().find(|back| back.key() == value);
+                    let found = Background::from_key(value);
                     settings.background = found.unwrap_or(settings.background);
                 }
                 "effects" => settings.effects = percent(settings.effects),

@@ -27,6 +27,9 @@ struct Volumes {
 pub fn play(effect: Effect) {
     SYNTH.with_borrow(|synth| {
         if let Some(synth) = synth.as_ref().filter(|synth| synth.effects_audible()) {
+            if effect.is_loud() {
+                synth.duck(VOLUMES.with_borrow(|volumes| volumes.music));
+            }
             effect::play(synth, effect);
         }
     });
@@ -46,7 +49,7 @@ pub fn set_volumes(settings: &Settings) {
 }
 
 /// Browsers give no sound before the player does something. Hidden pages are quiet.
-pub fn wake_on_gesture(settings: RwSignal<Settings>) {
+pub fn wake_on_gesture() {
     let wake = move || {
         SYNTH.with_borrow_mut(|synth| {
             if synth.is_none() {
@@ -59,7 +62,6 @@ pub fn wake_on_gesture(settings: RwSignal<Settings>) {
         });
         music::keep_going();
     };
-    let _ = settings;
     for listener in [
         window_event_listener_untyped("pointerdown", move |_| wake()),
         window_event_listener_untyped("keydown", move |_| wake()),

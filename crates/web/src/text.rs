@@ -13,6 +13,13 @@ pub fn say(phrase: &Phrase) -> String {
     words::say(phrase, LANGUAGE.get())
 }
 
+/// The sentence with a capital at its start, for phrases that also stand inside others.
+pub fn say_alone(phrase: &Phrase) -> String {
+    let sentence = say(phrase);
+    let mut chars = sentence.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
 /// Speaks this language from now on, and tells the browser, which picks the voice by it.
 pub fn speak(language: Language) {
     LANGUAGE.set(language);
@@ -45,7 +52,7 @@ pub fn number(value: i64) -> String {
     let digits = value.unsigned_abs().to_string();
     let mut grouped = String::from(if value < 0 { "−" } else { "" });
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             grouped.push(separator);
         }
         grouped.push(digit);
@@ -59,4 +66,10 @@ macro_rules! t {
     ($($phrase:tt)*) => {
         $crate::text::say(&session::phrase!($($phrase)*))
     };
+}
+
+/// A day as people of this language write it.
+pub fn date(since_1970: u64) -> String {
+    let date = js_sys::Date::new(&(since_1970 as f64).into());
+    date.to_locale_date_string(language().code(), &js_sys::Object::new()).into()
 }

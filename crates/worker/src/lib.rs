@@ -1,8 +1,10 @@
-//! What the page has computed beside itself: dealing and proving. Text in, text out; it knows no
+//! What the page has computed beside itself: dealing, proving, rating, examples. Text in, text out; it knows no
 //! page. A request is a line with a verb; an answer begins with `ok` or `no`.
 
 mod deal;
 mod examine;
+mod example;
+mod own;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -13,6 +15,8 @@ pub fn answer(request: &str) -> String {
     let answer = match verb {
         "deal" => deal::deal(rest),
         "examine" => examine::examine(rest),
+        "example" => example::example(rest),
+        "own" => own::own(rest),
         _ => Err(format!("`{verb}` is no request")),
     };
     match answer {

@@ -28,6 +28,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-words",
         ],
     ),
+    ("ninefold-e2e", &["ninefold-session"]),
     ("xtask", &[]),
 ];
 

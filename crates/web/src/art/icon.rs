@@ -29,7 +29,6 @@ pub enum Sign {
     Heart,
     Next,
     Previous,
-    Share,
 }
 
 #[component]
@@ -82,6 +81,5 @@ const fn drawing(sign: Sign) -> &'static str {
         }
         Sign::Next => r#"<path d="M9.500 5l7 7-7 7"/>"#,
         Sign::Previous => r#"<path d="M14.500 5l-7 7 7 7"/>"#,
-        Sign::Share => r#"<path d="M12 15V4M8 7.500L12 3.500l4 4M6 11H4.500v9.500h15V11H18"/>"#,
     }
 }

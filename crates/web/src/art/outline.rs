@@ -47,8 +47,7 @@ fn loops(cells: &[Spot]) -> Vec<Vec<Spot>> {
         let mut walk = vec![start];
         let mut at = start;
         let mut step = (0, 0);
-        loop {
-            let Some(ends) = edges.get_mut(&at).filter(|ends| !ends.is_empty()) else { break };
+        while let Some(ends) = edges.get_mut(&at).filter(|ends| !ends.is_empty()) {
             // Where two cells touch at a corner only, turning right keeps them apart.
             let right = (at.0 + step.1, at.1 - step.0);
             let place = ends.iter().position(|&end| end == right).unwrap_or(0);

@@ -1,8 +1,8 @@
 //! The picture behind the board.
 
 use crate::app::Frame;
-use crate::settings::Background;
 use leptos::prelude::*;
+use progress::Background;
 
 #[component]
 pub fn Scene() -> impl IntoView {

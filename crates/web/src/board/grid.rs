@@ -29,7 +29,9 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
             table.wish(Wish::SelectSame { cell });
         }
     };
-    let covered = move || table.shot.with(|shot| shot.paused) || table.lost_hold.get();
+    let covered = move || {
+        !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
+    };
     view! {
         <div class="board-card" style=format!("--rows:{rows};--cols:{cols}")>
             <div class="board-stack" style="position:relative" class:refuse=move || {

@@ -3,9 +3,9 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Picture, Sign};
-use crate::settings::Background;
-use crate::t;
+use crate::{t, text};
 use leptos::prelude::*;
+use progress::Background;
 
 #[component]
 pub fn Backgrounds() -> impl IntoView {
@@ -41,21 +41,10 @@ fn Choice(background: Background) -> impl IntoView {
         >
             <Picture of=background still=true/>
             <span class="words">
-                <b>{name(background)}</b>
+                <b>{text::say(&background.name())}</b>
                 {locked.then(|| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = background.level())}</span> })}
                 {move || chosen().then(|| view! { <span class="badge"><Icon sign=Sign::Check/>{t!("chosen")}</span> })}
             </span>
         </button>
-    }
-}
-
-fn name(background: Background) -> String {
-    match background {
-        Background::Original => t!("background-original"),
-        Background::Sudoku => t!("background-sudoku"),
-        Background::Tom => t!("background-tom"),
-        Background::Tree => t!("background-tree"),
-        Background::Turtle => t!("background-turtle"),
-        Background::Pyramid => t!("background-pyramid"),
     }
 }

@@ -7,6 +7,7 @@ use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::{GameId, phrase};
+use std::time::Duration;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -29,12 +30,14 @@ pub fn Home() -> impl IntoView {
             <main class="page home">
                 <h1 class="ribbon">"Ninefold"</h1>
                 <p class="slogan"><span>{t!("slogan")}</span></p>
+                <Level/>
                 {move || {
+                    let list = open;
                     let open = open.get();
                     (!open.is_empty()).then(|| view! {
                         <section aria-label=t!("continue")>
                             <ul class="continue">
-                                {open.into_iter().map(|save| view! { <li><Continue save/></li> }).collect_view()}
+                                {open.into_iter().map(|save| view! { <li class="kept"><Continue save open=list/></li> }).collect_view()}
                             </ul>
                         </section>
                     })
@@ -56,6 +59,28 @@ pub fn Home() -> impl IntoView {
     }
 }
 
+/// The player's level and how far the next one is.
+#[component]
+fn Level() -> impl IntoView {
+    let frame = Frame::here();
+    move || {
+        frame.profile.with(|profile| {
+            let standing = profile.standing();
+            let percent = standing.step.map_or(100, |(done, whole)| done * 100 / whole.max(1));
+            let next = profile.says_next().map(|phrase| text::say(&phrase));
+            view! {
+                <section class="sticker level" aria-label=text::say(&standing.says())>
+                    <span class="medal" aria-hidden="true">{standing.level.number()}</span>
+                    <div class="grow">
+                        <div class="bar" aria-hidden="true"><span style=format!("width:{percent}%")></span></div>
+                        <small>{next.unwrap_or_else(|| text::say(&standing.says()))}</small>
+                    </div>
+                </section>
+            }
+        })
+    }
+}
+
 #[component]
 fn GameCard(game: GameId, place: usize) -> impl IntoView {
     let info = game.info();
@@ -73,7 +98,9 @@ fn GameCard(game: GameId, place: usize) -> impl IntoView {
 }
 
 #[component]
-fn Continue(save: Save) -> impl IntoView {
+fn Continue(save: Save, open: RwSignal<Vec<Save>>) -> impl IntoView {
+    let frame = Frame::here();
+    let run = save.log.run;
     let deal = save.log.deal.clone();
     let info = deal.game.info();
     let preset =
@@ -94,6 +121,36 @@ fn Continue(save: Save) -> impl IntoView {
                 <small>{save.log.at.to_string()}" · "{ago}</small>
             </span>
         </Go>
+        <Discard on_sure=Callback::new(move |()| {
+            open.update(|open| open.retain(|save| save.log.run != run));
+            wasm_bindgen_futures::spawn_local(async move {
+                if let Err(error) = runs::forget(run).await {
+                    frame.tell(&phrase!("save-failed", why = error.0));
+                }
+            });
+        })/>
+    }
+}
+
+/// Throws a game away, asked twice; the question withdraws by itself.
+#[component]
+fn Discard(on_sure: Callback<()>) -> impl IntoView {
+    let asked = RwSignal::new(false);
+    let press = move |_| {
+        if asked.get_untracked() {
+            on_sure.run(());
+        } else {
+            asked.set(true);
+            let withdraw = move || {
+                let _ = asked.try_set(false);
+            };
+            set_timeout(withdraw, Duration::from_secs(3));
+        }
+    };
+    view! {
+        <button class="discard" class:asked=move || asked.get() on:click=press aria-label=move || if asked.get() { t!("discard-sure") } else { t!("discard") }>
+            {move || if asked.get() { t!("discard-sure").into_any() } else { view! { <Icon sign=Sign::Close/> }.into_any() }}
+        </button>
     }
 }
 

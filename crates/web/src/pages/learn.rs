@@ -1,11 +1,11 @@
-//! Learn: how to play each game.
+//! Learn: how to play each game, and how to reason.
 
 use super::Top;
 use crate::app::Go;
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::GameId;
+use session::{GameId, explain, technique};
 
 #[component]
 pub fn Learn() -> impl IntoView {
@@ -22,6 +22,15 @@ pub fn Learn() -> impl IntoView {
                             </li>
                         }).collect_view()}
                     </ul>
+                </section>
+                <section class="card">
+                    <h2>{t!("techniques")}</h2>
+                    <p class="lead">{t!("techniques-about")}</p>
+                    <ol class="techniques">
+                        {technique::ALL.iter().enumerate().map(|(place, technique)| view! {
+                            <li><Go to=Route::Technique(place as u16) class="button">{text::say_alone(&explain::name(*technique))}</Go></li>
+                        }).collect_view()}
+                    </ol>
                 </section>
             </main>
         </div>

@@ -22,7 +22,7 @@ pub fn Presets(game: GameId) -> impl IntoView {
     let busy = RwSignal::new(None::<&'static str>);
     let cards = info.presets.into_iter().map(|preset| {
         let key = preset.key;
-        let locked = preset.level > 1 && !frame.settings.with_untracked(|settings| settings.unlock_all);
+        let locked = !frame.profile.with_untracked(|profile| profile.is_open(&preset));
         let (name, about, level) = (text::say(&preset.name), text::say(&preset.about), preset.level);
         let start = move |_| {
             if !locked && busy.get_untracked().is_none() {

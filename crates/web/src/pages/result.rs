@@ -4,8 +4,11 @@ use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::route::Route;
-use crate::{play, t, text};
+use crate::sound::{self, Effect};
+use crate::storage::profile;
+use crate::{clock, play, t, text};
 use leptos::prelude::*;
+use progress::{Gain, Standing};
 use session::{End, EndResult, GameId, Outcome, RunId, Session};
 
 #[component]
@@ -30,7 +33,9 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
             let preset = session.deal().preset;
             match session.outcome() {
                 Outcome::Over(end) => {
-                    view! { <Letter end=end.clone() game preset run/> }.into_any()
+                    let log = session.log(clock::tick());
+                    let gain = frame.profile.try_update(|mine| profile::add(&log, mine)).flatten();
+                    view! { <Letter end=end.clone() gain game preset run/> }.into_any()
                 }
                 Outcome::Playing => ().into_any(),
             }
@@ -39,7 +44,13 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
 }
 
 #[component]
-fn Letter(end: End, game: GameId, preset: &'static str, run: RunId) -> impl IntoView {
+fn Letter(
+    end: End,
+    gain: Option<Gain>,
+    game: GameId,
+    preset: &'static str,
+    run: RunId,
+) -> impl IntoView {
     let frame = Frame::here();
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let title = match end.result {
@@ -71,6 +82,7 @@ fn Letter(end: End, game: GameId, preset: &'static str, run: RunId) -> impl Into
                         <small>{t!("result-total")}</small>
                         <b>{text::number(total as i64)}</b>
                     </div>
+                    {gain.map(|gain| view! { <Earned gain/> })}
                     <div class="row">
                         <button class="button main grow" on:click=again><Icon sign=Sign::Play/>{t!("again")}</button>
                         <Go to=Route::Replay(run) class="button">{t!("watch-replay")}</Go>
@@ -79,6 +91,39 @@ fn Letter(end: End, game: GameId, preset: &'static str, run: RunId) -> impl Into
                     </div>
                 </section>
             </main>
+        </div>
+    }
+}
+
+/// Experience gained: the bar fills, and what opened is shown.
+#[component]
+fn Earned(gain: Gain) -> impl IntoView {
+    let frame = Frame::here();
+    let share =
+        |standing: &Standing| standing.step.map_or(100, |(done, whole)| done * 100 / whole.max(1));
+    let rose = gain.after.level != gain.before.level;
+    let start = if rose { 0 } else { share(&gain.before) };
+    let (width, end) = (RwSignal::new(start), share(&gain.after));
+    set_timeout(
+        move || {
+            let _ = width.try_set(end);
+            if rose {
+                sound::play(Effect::LevelUp);
+            }
+        },
+        std::time::Duration::from_millis(700),
+    );
+    let next = frame.profile.with_untracked(|profile| profile.says_next());
+    view! {
+        <div class="earned">
+            <div class="row">
+                <span class="medal">{gain.after.level.number()}</span>
+                <div class="grow"><div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div></div>
+                <span class="badge">{t!("experience", points = text::number(gain.experience as i64))}</span>
+            </div>
+            {gain.place.map(|place| view! { <p><b>{t!("result-place", place = place)}</b></p> })}
+            {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.says())}</p> }).collect_view()}
+            {next.map(|next| view! { <p class="lead">{text::say(&next)}</p> })}
         </div>
     }
 }

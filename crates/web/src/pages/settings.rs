@@ -1,6 +1,7 @@
 //! What the player may set. All of it takes effect at once.
 
 use super::Top;
+use super::backup::Backup;
 use crate::app::{Frame, Go};
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
@@ -43,6 +44,8 @@ pub fn SettingsPage() -> impl IntoView {
                     <Toggle label=t!("settings-highlight") get=|settings| settings.highlight set=|settings, on| settings.highlight = on/>
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
+                    <h2>{t!("settings-data")}</h2>
+                    <Backup/>
                     <div class="row">
                         <Go to=Route::Credits class="button">{t!("credits")}</Go>
                     </div>

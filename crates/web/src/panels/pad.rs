@@ -49,8 +49,9 @@ fn KeyCap(table: Table, key_of: PadKey, mode: Memo<Mode>) -> impl IntoView {
     let PadKey { value, left } = key_of;
     let armed = move || table.shot.with(|shot| shot.input.armed() == Some(value));
     let counts = table.frame.settings.with_untracked(|settings| settings.counts);
+    let refused = Memo::new(move |_| table.shot.with(|shot| shot.refused.contains(&value)));
     let class = move || {
-        let done = counts && left == Some(0) && mode.get() == Mode::Value;
+        let done = refused.get() || counts && left == Some(0) && mode.get() == Mode::Value;
         format!("key{}{}", if armed() { " armed" } else { "" }, if done { " done" } else { "" })
     };
     let face = move || {

@@ -26,22 +26,30 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
             })}
             {move || turnable.get().then(|| view! {
                 <Tool table wish=Wish::TurnCounterclockwise sign=Sign::TurnLeft label=t!("turn-left") ready=holds/>
-                <Tool table wish=Wish::TurnClockwise sign=Sign::TurnRight label=t!("turn-right") ready=holds/>
+                <Tool table wish=Wish::TurnClockwise sign=Sign::TurnRight label=t!("turn-right") ready=holds name="turn-right"/>
                 <button class="tool" on:click=move |_| drag.tidy()>
                     <Icon sign=Sign::Tidy/>
                     {t!("tidy")}
                 </button>
             })}
-            <Tool table wish=Wish::Hint sign=Sign::Bulb label=t!("hint") ready=always/>
+            <Tool table wish=Wish::Hint sign=Sign::Bulb label=t!("hint") ready=always name="hint"/>
         </div>
     }
 }
 
 #[component]
-fn Tool(table: Table, wish: Wish, sign: Sign, label: String, ready: Memo<bool>) -> impl IntoView {
+fn Tool(
+    table: Table,
+    wish: Wish,
+    sign: Sign,
+    label: String,
+    ready: Memo<bool>,
+    #[prop(optional)] name: &'static str,
+) -> impl IntoView {
     view! {
         <button
             class="tool"
+            data-tool=name
             aria-disabled=move || (!ready.get()).then_some("true")
             on:click=move |_| table.wish(wish)
         >

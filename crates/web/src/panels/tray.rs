@@ -7,7 +7,7 @@ use crate::play::{Drag, Table, grip_under};
 use crate::t;
 use leptos::prelude::*;
 use pack::{Item, pack};
-use session::view::PieceView;
+use session::view::{PieceCell, PieceView};
 use session::{PieceId, Wish};
 use web_sys::KeyboardEvent;
 
@@ -33,7 +33,7 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
 
     let tray = Memo::new(move |_| table.shot.with(|shot| shot.tray.clone()));
     let biggest = move || drag.cell_size();
-    // A piece keeps its place when others are taken; only new ones, or tidying, pack anew.
+    // A piece keeps its place when others are taken; what is new, turned or tidied packs anew.
     let roster = Memo::new(move |before: Option<&Vec<(PieceId, Item)>>| {
         drag.tidied.track();
         tray.with(|tray| {
@@ -74,15 +74,10 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
 }
 
 fn item(piece: &PieceView) -> Item {
-    // Room for every turn, so that turning never pushes a neighbour.
-    let spots: Vec<(i8, i8)> = piece.cells.iter().map(|cell| (cell.row, cell.col)).collect();
+    let turned = |cell: &PieceCell| piece.turn.apply((cell.row, cell.col));
+    let spots: Vec<(i8, i8)> = piece.cells.iter().map(turned).collect();
     let (_, _, rows, cols) = bounds(&spots);
-    if piece.turnable {
-        let side = rows.max(cols);
-        Item { rows: side, cols: side }
-    } else {
-        Item { rows, cols }
-    }
+    Item { rows, cols }
 }
 
 #[component]
@@ -98,6 +93,7 @@ fn TrayPiece(
         Memo::new(move |_| table.shot.with(|shot| shot.hand.is_some_and(|hand| hand.piece == id)));
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let fits = piece.fits;
+    let turn = piece.turn.quarters();
     let loose = Memo::new(move |_| {
         drag.loose
             .with(|loose| loose.iter().find(|(piece, ..)| *piece == id).map(|(_, x, y)| (*x, *y)))
@@ -130,6 +126,7 @@ fn TrayPiece(
         <button
             class=class
             style=style
+            data-turn=turn
             aria-label=name
             aria-pressed=move || held.get().to_string()
             on:pointerdown=move |event| drag.press_piece(&event, id, grip_under(&event))

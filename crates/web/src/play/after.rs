@@ -43,7 +43,7 @@ pub fn follow(table: Table, reply: &Reply) {
 
 /// Saves the run as it stands.
 pub fn save(table: Table) {
-    if table.lost_hold.get_untracked() {
+    if table.lost_hold.get_untracked() || table.watched.get_untracked() {
         return;
     }
     let save = table.with(|desk| Save {

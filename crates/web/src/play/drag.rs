@@ -197,10 +197,9 @@ impl Drag {
     /// With a piece taken by tap or key, a mouse shows where it would land.
     fn hover_in_hand(self, event: &PointerEvent) {
         let holds = self.table.shot.with_untracked(|shot| shot.hand.is_some());
-        if holds && event.pointer_type() == "mouse" && self.cell_at(event).is_some() {
-            if let Some(over) = self.point(event) {
-                self.table.hover(over);
-            }
+        let over_board = event.pointer_type() == "mouse" && self.cell_at(event).is_some();
+        if let Some(over) = self.point(event).filter(|_| holds && over_board) {
+            self.table.hover(over);
         }
     }
 

@@ -6,8 +6,8 @@ use crate::clock;
 use leptos::prelude::*;
 use session::hint::Stage;
 use session::view::PieceView;
+use session::{Action, Outcome, Phrase, PieceId, RunId, Session, View};
 use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
-use session::{Outcome, Phrase, PieceId, RunId, Session, View};
 
 /// All there is to draw, taken after every change. What did not change is not drawn again.
 #[derive(Clone, PartialEq)]
@@ -19,6 +19,8 @@ pub struct Shot {
     pub hand: Option<Hand>,
     pub held: Option<PieceView>,
     pub hint: Option<HintShot>,
+    /// Values the rules would not take in the selected cell.
+    pub refused: Vec<u8>,
     pub paused: bool,
     pub can_undo: bool,
     pub can_redo: bool,
@@ -50,6 +52,8 @@ pub struct Table {
     pub notice: RwSignal<Option<Notice>>,
     /// Whether the run is no longer this tab's.
     pub lost_hold: RwSignal<bool>,
+    /// Whether this is a replay.
+    pub watched: RwSignal<bool>,
     /// The fill of every piece of the deal, for those that lie on the board.
     fills: StoredValue<Vec<(PieceId, u8)>>,
     pub run: RunId,
@@ -71,6 +75,7 @@ impl Table {
             ghost: RwSignal::new(None),
             notice: RwSignal::new(None),
             lost_hold: RwSignal::new(false),
+            watched: RwSignal::new(false),
             fills: StoredValue::new(fills),
             run,
         }
@@ -114,9 +119,15 @@ impl Table {
         self.refresh();
     }
 
-    pub fn unpause(self) {
-        self.desk.update_value(|desk| desk.unpause(clock::tick()));
+    /// Puts another state of the run on the table, to be looked at.
+    pub fn show(self, session: Session) {
+        self.desk.set_value(Desk::new(session, clock::tick()));
         self.refresh();
+    }
+
+    /// From now on the board is only looked at: no cover lies on it and nothing is stored.
+    pub fn watch(self) {
+        self.watched.set(true);
     }
 
     pub fn fill_of(self, piece: PieceId) -> u8 {
@@ -176,6 +187,7 @@ fn take(desk: &Desk) -> Shot {
         hand: desk.hand(),
         held,
         hint,
+        refused: refused(desk, &view),
         paused: session.is_paused(),
         can_undo: session.can_undo(),
         can_redo: session.can_redo(),
@@ -183,4 +195,15 @@ fn take(desk: &Desk) -> Shot {
         outcome: session.outcome().clone(),
         view,
     }
+}
+
+fn refused(desk: &Desk, view: &View) -> Vec<u8> {
+    let cells = desk.input().selection();
+    if cells.len() != 1 {
+        return Vec::new();
+    }
+    let is_refused = |value: u8| {
+        desk.session().preview(&Action::Enter { cells, value }, clock::tick()).refusal.is_some()
+    };
+    view.pad.iter().map(|key| key.value).filter(|&value| is_refused(value)).collect()
 }

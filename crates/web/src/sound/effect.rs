@@ -19,6 +19,13 @@ pub enum Effect {
     Over,
 }
 
+impl Effect {
+    /// Whether the music steps back for it.
+    pub fn is_loud(self) -> bool {
+        matches!(self, Effect::Clear | Effect::LevelUp | Effect::Yay | Effect::Over)
+    }
+}
+
 pub fn play(synth: &Synth, effect: Effect) {
     match effect {
         Effect::Lift => wood(synth, 620.0, 0.0, 0.16),

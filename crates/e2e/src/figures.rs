@@ -1,0 +1,188 @@
+//! What the page weighs and how fast it is, measured on the build it is given.
+
+use crate::journeys::World;
+use crate::player::{self, Hand};
+use crate::tab::{DESKTOP, PHONE, Tab};
+use anyhow::{Context, Result};
+use serde_json::json;
+use session::GameId;
+use std::thread::sleep;
+use std::time::Duration;
+
+/// A figure, the bound it has to keep, and its unit.
+struct Figure {
+    name: String,
+    value: f64,
+    bound: f64,
+    unit: &'static str,
+}
+
+pub fn print(world: &World) -> Result<()> {
+    let mut figures = vec![weight(world)?, interactive(world)?, keys(world)?];
+    figures.extend(drag(world)?);
+    figures.push(new_games(world)?);
+    figures.push(memory(world)?);
+    for Figure { name, value, bound, unit } in figures {
+        let verdict = if value <= bound { "ok" } else { "OVER" };
+        println!("{name:<58} {value:>8.1} {unit:<3} (at most {bound} {unit})  {verdict}");
+    }
+    Ok(())
+}
+
+/// Everything a first visit loads, the worker and the installed files aside from other backgrounds.
+fn weight(world: &World) -> Result<Figure> {
+    let tab = world.tab(PHONE)?;
+    tab.go("/")?;
+    let wait = Duration::from_millis(1500);
+    sleep(wait);
+    let bytes = tab.js(
+        "(async () => {
+            const worker = document.documentElement.dataset.worker;
+            const text = await (await fetch(worker)).text();
+            for (const path of text.match(/\\/assets\\/[^\"]+/g)) await (await fetch(path)).arrayBuffer();
+            const seen = new Map();
+            for (const entry of [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')])
+                seen.set(entry.name, Math.max(seen.get(entry.name) ?? 0, entry.encodedBodySize + 300));
+            return [...seen.values()].reduce((sum, size) => sum + size, 0);
+        })()",
+    )?;
+    let value = bytes.as_f64().context("sizes are numbers")? / 1000.0;
+    Ok(Figure { name: "first load, worker included".into(), value, bound: 450.0, unit: "kB" })
+}
+
+fn interactive(world: &World) -> Result<Figure> {
+    let tab = world.tab(PHONE)?;
+    player::start(&tab, GameId::ALL[0].key(), 0, Hand::Mouse)?;
+    let path = tab.js("location.pathname")?;
+    tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }))?;
+    tab.call(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": "new MutationObserver((_, watch) => { if (document.querySelector('.cell')) { window.ready = performance.now(); watch.disconnect(); } }).observe(document, { childList: true, subtree: true });" }),
+    )?;
+    tab.go(path.as_str().unwrap_or_default())?;
+    tab.wait("window.ready")?;
+    let value = tab.js("window.ready")?.as_f64().context("a time is a number")?;
+    Ok(Figure {
+        name: "board interactive, CPU slowed 4 times".into(),
+        value,
+        bound: 1500.0,
+        unit: "ms",
+    })
+}
+
+/// From the key's own time stamp to the frame after the one that draws its digit.
+fn keys(world: &World) -> Result<Figure> {
+    let tab = world.tab(DESKTOP)?;
+    player::start(&tab, GameId::ALL[0].key(), 0, Hand::Mouse)?;
+    tab.click(".cell.empty")?;
+    tab.js(
+        "window.waits = []; addEventListener('keydown', (event) => requestAnimationFrame(() => requestAnimationFrame(() => \
+         window.waits.push(performance.now() - event.timeStamp))), true)",
+    )?;
+    for round in 0..60 {
+        tab.key(&format!("Digit{}", round % 9 + 1))?;
+        sleep(Duration::from_millis(40));
+    }
+    let value = percentile(&tab, "window.waits", 95)?;
+    Ok(Figure {
+        name: "key to painted digit, 95th percentile".into(),
+        value,
+        bound: 50.0,
+        unit: "ms",
+    })
+}
+
+/// Frames while a piece is carried over the board.
+fn drag(world: &World) -> Result<Vec<Figure>> {
+    let tab = world.tab(DESKTOP)?;
+    let with_tray = GameId::ALL[1];
+    player::start(&tab, with_tray.key(), 0, Hand::Mouse)?;
+    let from = tab.middle(".tray .piece [data-grip='0']")?;
+    let board = tab.middle(".board")?;
+    tab.mouse("mousePressed", from)?;
+    tab.mouse("mouseMoved", (from.0 - 20.0, from.1))?;
+    tab.js("window.frames_ = []; (() => { let last = performance.now(); const tick = (now) => { frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); })()")?;
+    for step in 0..150 {
+        let angle = f64::from(step) / 12.0;
+        tab.mouse("mouseMoved", (board.0 + angle.cos() * 220.0, board.1 + angle.sin() * 220.0))?;
+        sleep(Duration::from_millis(8));
+    }
+    tab.mouse("mouseReleased", board)?;
+    Ok(vec![
+        Figure {
+            name: "frame while dragging, median".into(),
+            value: percentile(&tab, "frames_.slice(2)", 50)?,
+            bound: 17.0,
+            unit: "ms",
+        },
+        Figure {
+            name: "frame while dragging, worst".into(),
+            value: percentile(&tab, "frames_.slice(2)", 100)?,
+            bound: 32.0,
+            unit: "ms",
+        },
+    ])
+}
+
+/// From the press of a preset to the board on screen, every preset that is open.
+fn new_games(world: &World) -> Result<Figure> {
+    let tab = world.tab(DESKTOP)?;
+    let mut worst: f64 = 0.0;
+    for game in GameId::ALL {
+        let open = game.info().presets.iter().filter(|preset| preset.level == 1).count();
+        for preset in 0..open {
+            tab.go(&format!("/new/{}", game.key()))?;
+            sleep(Duration::from_millis(1500));
+            let wait = tab.js(&format!(
+                "new Promise((resolve) => {{ const button = document.querySelector('li:nth-child({}) > .preset'); const start = performance.now(); \
+                 if (button.innerText.includes('Own')) return resolve(0); \
+                 new MutationObserver((_, watch) => {{ if (document.querySelector('.cell')) {{ watch.disconnect(); requestAnimationFrame(() => resolve(performance.now() - start)); }} }}) \
+                 .observe(document.body, {{ childList: true, subtree: true }}); button.click(); }})",
+                preset + 1
+            ))?;
+            worst = worst.max(wait.as_f64().unwrap_or(f64::INFINITY));
+        }
+    }
+    Ok(Figure {
+        name: "new game on screen, worst of all presets".into(),
+        value: worst,
+        bound: 300.0,
+        unit: "ms",
+    })
+}
+
+fn memory(world: &World) -> Result<Figure> {
+    let tab = world.tab(DESKTOP)?;
+    tab.go(&format!("/new/{}", GameId::ALL[0].key()))?;
+    let mut after_five = 0.0;
+    for round in 1..=100 {
+        tab.js("document.querySelector('.preset').click()")?;
+        tab.wait("document.querySelector('.board')")?;
+        tab.js("history.back()")?;
+        tab.wait("document.querySelector('.preset')")?;
+        if round == 5 {
+            after_five = heap(&tab)?;
+        }
+    }
+    let growth = (heap(&tab)? / after_five - 1.0) * 100.0;
+    Ok(Figure {
+        name: "memory after 100 games above that after 5".into(),
+        value: growth,
+        bound: 20.0,
+        unit: "%",
+    })
+}
+
+fn heap(tab: &Tab) -> Result<f64> {
+    tab.call("HeapProfiler.collectGarbage", json!({}))?;
+    let usage = tab.call("Runtime.getHeapUsage", json!({}))?;
+    let part = |name: &str| usage[name].as_f64().unwrap_or(0.0);
+    Ok(part("usedSize") + part("backingStorageSize"))
+}
+
+fn percentile(tab: &Tab, list: &str, percent: u32) -> Result<f64> {
+    let value = tab.js(&format!(
+        "(() => {{ const all = [...({list})].sort((a, b) => a - b); return all[Math.min(all.length - 1, Math.ceil(all.length * {percent} / 100) - 1)]; }})()"
+    ))?;
+    value.as_f64().context("nothing was measured")
+}

@@ -1,0 +1,56 @@
+//! The part of the settings that writes and reads the one-file backup.
+
+use crate::app::Frame;
+use crate::storage::backup;
+use crate::t;
+use leptos::prelude::*;
+use session::phrase;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+#[component]
+pub fn Backup() -> impl IntoView {
+    let frame = Frame::here();
+    let save = move |_| {
+        spawn_local(async move {
+            match backup::write().await {
+                Ok(text) if backup::offer("ninefold-backup.txt", &text).is_ok() => {}
+                Ok(_) => frame.tell(&phrase!("backup-refused")),
+                Err(error) => frame.tell(&phrase!("save-failed", why = error.0)),
+            }
+        });
+    };
+    let load = move |event: web_sys::Event| {
+        let input =
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let file = input.and_then(|input| input.files()).and_then(|files| files.get(0));
+        let Some(file) = file else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            let mut profile = frame.profile.get_untracked();
+            match backup::restore(&text.unwrap_or_default(), &mut profile).await {
+                Ok(Some(restored)) => {
+                    frame.profile.set(profile);
+                    frame.tell(&phrase!(
+                        "backup-restored",
+                        runs = restored.runs,
+                        known = restored.known,
+                        damaged = restored.damaged,
+                    ));
+                }
+                Ok(None) => frame.tell(&phrase!("backup-not-one")),
+                Err(error) => frame.tell(&phrase!("save-failed", why = error.0)),
+            }
+        });
+    };
+    view! {
+        <p class="lead">{t!("backup-about")}</p>
+        <div class="row">
+            <button class="button" on:click=save>{t!("backup-save")}</button>
+            <label class="button">
+                {t!("backup-load")}
+                <input type="file" class="away" on:change=load/>
+            </label>
+        </div>
+    }
+}

@@ -1,0 +1,162 @@
+//! The player's own puzzle: typed, pasted, from a file or dropped onto the page.
+
+use super::Top;
+use crate::app::Frame;
+use crate::art::{Icon, Sign};
+use crate::{clock, play, t, text, worker};
+use leptos::prelude::*;
+use session::{Digit, House, Log, Phrase, phrase};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+#[component]
+pub fn Own() -> impl IntoView {
+    let frame = Frame::here();
+    let given = RwSignal::new(String::new());
+    let trouble = RwSignal::new(None::<Trouble>);
+    let found = RwSignal::new(None::<Log>);
+    let rated = RwSignal::new(None::<String>);
+    let busy = RwSignal::new(false);
+    let examine = move || {
+        let text = given.get_untracked();
+        if text.trim().is_empty() || busy.get_untracked() {
+            return;
+        }
+        trouble.set(None);
+        found.set(None);
+        rated.set(None);
+        busy.set(true);
+        spawn_local(async move {
+            let seed = clock::entropy() as u64;
+            match worker::ask(format!("own {seed} {text}")).await {
+                Ok(log) => {
+                    let _ = found.try_set(log.parse().ok());
+                    if let Ok(answer) = worker::ask(format!("examine {text}")).await {
+                        let _ = rated.try_set(
+                            answer.split(' ').nth(4).filter(|er| *er != "-").map(str::to_owned),
+                        );
+                    }
+                }
+                Err(why) => {
+                    let _ = trouble.try_set(Some(read_trouble(&why)));
+                }
+            }
+            let _ = busy.try_set(false);
+        });
+    };
+    let take_file = move |file: web_sys::File| {
+        spawn_local(async move {
+            if let Ok(text) = JsFuture::from(file.text()).await {
+                let _ = given.try_set(text.as_string().unwrap_or_default());
+                examine();
+            }
+        });
+    };
+    let dropped = move |event: web_sys::DragEvent| {
+        event.prevent_default();
+        let Some(data) = event.data_transfer() else { return };
+        match data.files().and_then(|files| files.get(0)) {
+            Some(file) => take_file(file),
+            None => {
+                given.set(data.get_data("text").unwrap_or_default());
+                examine();
+            }
+        }
+    };
+    let chosen = move |event: web_sys::Event| {
+        let input =
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
+            take_file(file);
+        }
+    };
+    let start = move |_| {
+        if let Some(log) = found.get_untracked() {
+            play::begin(frame, log.deal);
+        }
+    };
+    view! {
+        <div class="shell" on:dragover=move |event| event.prevent_default() on:drop=dropped>
+            <main class="page narrow">
+                <Top title=t!("own")/>
+                <section class="card prose">
+                    <p>{t!("own-how")}</p>
+                    <label>
+                        <span class="away">{t!("own-field")}</span>
+                        <textarea
+                            class="field"
+                            spellcheck="false"
+                            placeholder="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                            prop:value=move || given.get()
+                            on:input=move |event| { given.set(event_target_value(&event)); found.set(None); trouble.set(None); }
+                        ></textarea>
+                    </label>
+                    <div class="row">
+                        <button class="button main" aria-disabled=move || busy.get().then_some("true") on:click=move |_| examine()>
+                            <Icon sign=Sign::Check/>{move || if busy.get() { t!("own-looking") } else { t!("own-examine") }}
+                        </button>
+                        <label class="button">
+                            {t!("own-file")}
+                            <input type="file" class="away" on:change=chosen/>
+                        </label>
+                    </div>
+                    <div aria-live="polite">
+                        {move || trouble.get().map(|trouble| view! {
+                            <div class="notice-card refusal">
+                                {text::say(&trouble.says)}
+                                {trouble.boards.into_iter().map(|board| view! { <code class="board-line">{board}</code> }).collect_view()}
+                            </div>
+                        })}
+                        {move || found.get().map(|log| view! {
+                            <div class="notice-card">
+                                <p>{text::say(&log.deal.game.info().name)}": "{t!("own-good")}
+                                    {move || rated.get().map(|er| view! { " "{t!("own-rated", rating = er)} })}
+                                </p>
+                                <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
+                            </div>
+                        })}
+                    </div>
+                    <h2>{t!("own-templates")}</h2>
+                    <p>{t!("own-templates-how")}</p>
+                    <pre class="sample">"a a a b b\na a a b b\na a a d d\n-a -a -a d d"</pre>
+                </section>
+            </main>
+        </div>
+    }
+}
+
+/// Why it cannot be played, and the boards that show it.
+#[derive(Clone)]
+struct Trouble {
+    says: Phrase,
+    boards: Vec<String>,
+}
+
+fn read_trouble(why: &str) -> Trouble {
+    let (kind, rest) = why.split_once(' ').unwrap_or((why, ""));
+    let mut words = rest.split(' ');
+    let says = match kind {
+        "broken" => {
+            let house = words
+                .next()
+                .and_then(|word| word.parse().ok())
+                .and_then(|index: usize| House::all().nth(index));
+            let digit = words.next().and_then(|word| word.parse().ok()).and_then(Digit::new);
+            match (house, digit) {
+                (Some(house), Some(digit)) => phrase!("own-broken", digit = digit, house = house),
+                _ => phrase!("own-no-solution"),
+            }
+        }
+        "no-solution" => phrase!("own-no-solution"),
+        "two-solutions" => phrase!("own-two-solutions"),
+        "finished" => phrase!("own-finished"),
+        "unread" => phrase!("own-unread", why = rest),
+        _ => phrase!("own-unread", why = why),
+    };
+    let boards = if kind == "two-solutions" {
+        rest.split(' ').map(str::to_owned).collect()
+    } else {
+        Vec::new()
+    };
+    Trouble { says, boards }
+}

@@ -1,0 +1,98 @@
+//! A technique: what to look for, shown on a real position that needs it, and offered to be tried.
+
+use super::Top;
+use crate::app::Frame;
+use crate::art::{Icon, Sign};
+use crate::board::Board;
+use crate::play::{self, Drag, Table};
+use crate::{clock, t, text, worker};
+use leptos::prelude::*;
+use session::technique::Technique;
+use session::{Log, RunId, Session, Wish, explain};
+use std::time::Duration;
+
+/// How long each stage of the example stands.
+const STAGE: Duration = Duration::from_millis(2600);
+
+#[component]
+pub fn TechniquePage(technique: Technique) -> impl IntoView {
+    let example = RwSignal::new(None::<Result<Log, ()>>);
+    let look = move || {
+        example.set(None);
+        wasm_bindgen_futures::spawn_local(async move {
+            let seed = clock::entropy() as u64;
+            let answer = worker::ask(format!("example {} {seed}", technique.id())).await;
+            let log = answer.ok().and_then(|log| log.parse().ok());
+            let _ = example.try_set(Some(log.ok_or(())));
+        });
+    };
+    look();
+    // A search that nobody waits for any more is stopped.
+    on_cleanup(move || {
+        if example.with_untracked(Option::is_none) {
+            worker::cancel();
+        }
+    });
+    view! {
+        <div class="shell hue-0">
+            <main class="page">
+                <Top title=text::say_alone(&explain::name(technique))/>
+                <section class="card prose"><p>{text::say_alone(&explain::idea(technique))}</p></section>
+                {move || match example.get() {
+                    None => view! { <p class="plate" role="status">{t!("example-looking")}</p> }.into_any(),
+                    Some(Err(())) => view! { <p class="plate">{t!("example-none")}</p> }.into_any(),
+                    Some(Ok(log)) => view! { <Example log/> <div class="row"><button class="button" on:click=move |_| look()>{t!("example-other")}</button></div> }.into_any(),
+                }}
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn Example(log: Log) -> impl IntoView {
+    let frame = Frame::here();
+    let deal = StoredValue::new(log.deal.clone());
+    let start = Session::start(log.deal, RunId(0), 0, clock::tick());
+    let Ok(session) = start else { return ().into_any() };
+    let table = Table::new(session, frame);
+    table.watch();
+    let drag = Drag::new(table);
+    let again = move || {
+        if let Ok(session) = Session::start(deal.get_value(), RunId(0), 0, clock::tick()) {
+            table.show(session);
+            table.wish(Wish::Hint);
+        }
+    };
+    again();
+    let beat = set_interval_with_handle(
+        move || {
+            let last = table.shot.with_untracked(|shot| {
+                shot.hint.as_ref().is_none_or(|hint| hint.number >= hint.of)
+            });
+            if !last {
+                table.wish(Wish::Hint);
+            }
+        },
+        STAGE,
+    );
+    on_cleanup(move || {
+        if let Ok(beat) = beat {
+            beat.clear();
+        }
+    });
+    let says =
+        move || table.shot.with(|shot| shot.hint.as_ref().map(|hint| text::say(&hint.stage.says)));
+    view! {
+        <div class="film">
+            <div class="stage still"><Board table drag/></div>
+            <section class="card prose">
+                <p aria-live="polite">{says}</p>
+                <div class="row">
+                    <button class="button" on:click=move |_| again()><Icon sign=Sign::TurnLeft/>{t!("example-again")}</button>
+                    <button class="button main" on:click=move |_| play::begin(frame, deal.get_value())><Icon sign=Sign::Play/>{t!("example-try")}</button>
+                </div>
+            </section>
+        </div>
+    }
+    .into_any()
+}

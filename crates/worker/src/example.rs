@@ -1,0 +1,54 @@
+//! Finds a position where a technique is the easiest step: `example TECHNIQUE SEED`, answered by
+//! a log without moves that begins right there.
+
+use engine::position::Position;
+use engine::technique::{self, Technique};
+use engine::{Cell, Grid, Rng, bank, solver};
+use session::{Deal, GameId, Log, RunId};
+
+/// Steps after which a puzzle is taken to be done with.
+const STEPS: usize = 120;
+
+pub fn example(request: &str) -> Result<String, String> {
+    let (name, seed) = request.split_once(' ').ok_or("a technique and a seed expected")?;
+    let wanted: Technique = name.parse().map_err(|_| format!("there is no technique `{name}`"))?;
+    let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
+    let mut puzzles: Vec<Grid> = bank::entries().map(|entry| entry.puzzle).collect();
+    rng.shuffle(&mut puzzles);
+    let found = puzzles.iter().find_map(|puzzle| Some((puzzle, reach(puzzle, wanted)?)));
+    let (puzzle, position) = found.ok_or("no puzzle of the bank needs it")?;
+    let deal = deal(puzzle, &position).ok_or("the puzzle has no solution")?;
+    Ok(Log::new(deal, RunId(0), 0).to_string())
+}
+
+/// Solves by the easiest steps until the wanted one is the easiest.
+fn reach(puzzle: &Grid, wanted: Technique) -> Option<Position> {
+    let mut position = Position::from_puzzle(puzzle);
+    for _ in 0..STEPS {
+        let step = technique::easiest(&position)?;
+        if step.technique == wanted {
+            return Some(position);
+        }
+        // What is harder than the wanted one will not lead back to it soon.
+        if step.technique > wanted && step.technique > Technique::XyWing {
+            return None;
+        }
+        position.apply(&step);
+    }
+    None
+}
+
+/// The position as one that the player brings along: digits and all notes.
+fn deal(puzzle: &Grid, position: &Position) -> Option<Deal> {
+    let line = |grid: &Grid| grid.to_string().replace('.', "0");
+    let solution = solver::first(puzzle)?;
+    let mut deal = Deal::new(GameId::Classic, "own")
+        .with("puzzle", line(puzzle))
+        .with("solution", line(&solution))
+        .with("entered", line(position.grid()));
+    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
+        let notes: Vec<String> = position[cell].iter().map(|digit| digit.to_string()).collect();
+        deal = deal.with("note", format_args!("{cell} {}", notes.join(",")));
+    }
+    Some(deal)
+}
