@@ -8,6 +8,7 @@ mod deal;
 mod generate;
 mod man;
 mod play;
+mod rate;
 mod replay;
 mod rules;
 mod serve;
@@ -47,6 +48,7 @@ Examples:
   ninefold generate --count 5            five puzzles, none with a clue too many
   ninefold solve puzzles.txt             the solution of each, one a line
   ninefold generate | ninefold check     what is made is unique; see for yourself
+  ninefold rate puzzles.txt              how hard each is: ER, EP, ED and the grade
   ninefold convert --to sdk puzzles.txt  the same puzzles in another format
   ninefold solve --help                  more about a command, with examples";
 
@@ -56,6 +58,7 @@ enum Command {
     Play(play::Play),
     Solve(solve::Solve),
     Check(check::Check),
+    Rate(rate::Rate),
     Generate(generate::Generate),
     Convert(convert::Convert),
     Deal(deal::Deal),
@@ -72,6 +75,7 @@ impl Ninefold {
         match self.command {
             Some(Command::Solve(command)) => command.run(),
             Some(Command::Check(command)) => command.run(),
+            Some(Command::Rate(command)) => command.run(),
             Some(Command::Generate(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),
             Some(Command::Deal(command)) => command.run(),

@@ -29,12 +29,29 @@ pub fn each(
     inputs: &Inputs,
     work: impl Fn(&Found<'_>, &mut Reply) + Sync,
 ) -> Result<Verdict, Failure> {
+    each_by(inputs, usize::MAX, work)
+}
+
+/// The same for work that may take long on one puzzle: a few at a time are handed to a worker, so
+/// that the others have something to do as well.
+pub fn each_with_patience(
+    inputs: &Inputs,
+    work: impl Fn(&Found<'_>, &mut Reply) + Sync,
+) -> Result<Verdict, Failure> {
+    each_by(inputs, 4, work)
+}
+
+fn each_by(
+    inputs: &Inputs,
+    lines_at_once: usize,
+    work: impl Fn(&Found<'_>, &mut Reply) + Sync,
+) -> Result<Verdict, Failure> {
     let sources = inputs.sources()?;
     let total: Option<u64> = sources.iter().map(Source::len).sum();
     let mut progress = Progress::new(total);
     let mut tally = Tally::default();
     let mut done = 0;
-    let mut chunks = Chunks::new(sources);
+    let mut chunks = Chunks::new(sources, lines_at_once);
     ordered::run(
         inputs.jobs(),
         Chunk::default,
@@ -154,13 +171,14 @@ struct Chunks {
     sources: std::vec::IntoIter<Source>,
     open: Option<Text>,
     next_number: u64,
+    lines_at_once: usize,
 }
 
 /// A source being read.
 struct Text {
     name: Arc<str>,
     file: Box<dyn Read + Send>,
-    /// What was read and not yet handed on: the beginning of a line.
+    /// What was read and not yet handed on: the beginning of a line, or lines for the next turns.
     rest: Vec<u8>,
     next_line: u64,
     layout: Layout,
@@ -168,6 +186,8 @@ struct Text {
     is_skipping: bool,
     /// A terminal would be asked again after its end.
     is_over: bool,
+    /// The most lines of a list handed on together.
+    lines_at_once: usize,
 }
 
 enum Layout {
@@ -178,8 +198,8 @@ enum Layout {
 }
 
 impl Chunks {
-    fn new(sources: Vec<Source>) -> Chunks {
-        Chunks { sources: sources.into_iter(), open: None, next_number: 0 }
+    fn new(sources: Vec<Source>, lines_at_once: usize) -> Chunks {
+        Chunks { sources: sources.into_iter(), open: None, next_number: 0, lines_at_once }
     }
 
     fn fill(&mut self, chunk: &mut Chunk) -> Result<Filled, Failure> {
@@ -188,7 +208,7 @@ impl Chunks {
                 Some(text) => text,
                 None => {
                     let Some(source) = self.sources.next() else { return Ok(Filled::End) };
-                    self.open.insert(Text::open(&source)?)
+                    self.open.insert(Text::open(&source, self.lines_at_once)?)
                 }
             };
             chunk.number = self.next_number;
@@ -202,7 +222,7 @@ impl Chunks {
 }
 
 impl Text {
-    fn open(source: &Source) -> Result<Text, Failure> {
+    fn open(source: &Source, lines_at_once: usize) -> Result<Text, Failure> {
         let name = source.name();
         let file = source.open().map_err(Failure::io(&*name))?;
         Ok(Text {
@@ -213,6 +233,7 @@ impl Text {
             layout: Layout::Unknown,
             is_skipping: false,
             is_over: false,
+            lines_at_once,
         })
     }
 
@@ -225,6 +246,12 @@ impl Text {
         chunk.lines.clear();
         if self.is_over {
             return Ok(Filled::End);
+        }
+        if self.rest.contains(&b'\n') {
+            let end = self.end_of_turn(&self.rest);
+            chunk.lines.extend(self.rest.drain(..end));
+            self.hand_on(chunk);
+            return Ok(Filled::Yes);
         }
         chunk.lines.append(&mut self.rest);
         loop {
@@ -248,11 +275,22 @@ impl Text {
             if !self.is_skipping && !is_full && !self.is_layout_known(&chunk.lines) {
                 continue;
             }
-            self.rest.extend_from_slice(&chunk.lines[last + 1..]);
-            chunk.lines.truncate(last + 1);
+            let end = self.end_of_turn(&chunk.lines[..=last]);
+            self.rest.extend_from_slice(&chunk.lines[end..]);
+            chunk.lines.truncate(end);
             self.hand_on(chunk);
             return Ok(Filled::Yes);
         }
+    }
+
+    /// Where the lines end that are handed on together. Lists are parsed by the workers; the other
+    /// formats are parsed here, where a few lines are no puzzle yet.
+    fn end_of_turn(&self, lines: &[u8]) -> usize {
+        if self.lines_at_once == usize::MAX || matches!(self.layout, Layout::Grids(_)) {
+            return lines.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+        }
+        let feeds = (1..).zip(lines).filter(|&(_, &byte)| byte == b'\n').map(|(end, _)| end);
+        feeds.take(self.lines_at_once).last().unwrap_or(0)
     }
 
     /// The end of the source: what is left is a line without a line feed.

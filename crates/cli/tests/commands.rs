@@ -253,3 +253,48 @@ fn template_says_what_can_be_played_and_which_cell_is_at_fault() {
     assert!(unknown.err.contains("no template is called `nothing`; there are first, tower"));
     assert_eq!(unknown.code, 2);
 }
+
+#[test]
+fn rate_prints_the_figures_or_the_reason() {
+    let empty = ".".repeat(81);
+    let hard = ".8.....259..1...6.......4182..6.8.....1.5.2..3..91..544...9..3....4..8.1........9";
+    check(
+        &["rate", "--tsv", "--jobs", "2"],
+        &format!("{PUZZLE}\n{empty}\n{hard}\n{SOLUTION}\n"),
+        &format!(
+            "{PUZZLE}\t1.2\t1.2\t1.2\thidden-single\tgentle\n\
+             {empty}\t-\t-\t-\tnot-unique\t-\n\
+             {hard}\t3.0\t1.2\t1.2\tnaked-pair\ttricky\n\
+             {SOLUTION}\t-\t-\t-\tsolved\t-\n"
+        ),
+        "",
+        1,
+    );
+    check(
+        &["rate", hard],
+        "",
+        &format!("{hard}  ER  3.0  EP  1.2  ED  1.2  tricky     naked-pair\n"),
+        "",
+        0,
+    );
+}
+
+#[test]
+fn bench_rate_counts_agreement() {
+    let ran = run(
+        &["bench", "rate", "--verbose"],
+        &format!("puzzle\tER\tEP\tED\n{PUZZLE}\t1.2\t1.2\t1.1\n"),
+    );
+    assert!(
+        ran.out.starts_with(&format!("{PUZZLE}  1.2/1.2/1.1 expected, 1.2/1.2/1.2 found\n")),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("0/1 equal"), "{}", ran.out);
+    let ran = run(&["bench", "rate"], &format!("{PUZZLE}\tx\n"));
+    assert_eq!(
+        ran.err,
+        "ninefold: standard input:1: ER, EP and ED expected after the puzzle, or nothing\n"
+    );
+    assert_eq!(ran.code, 2);
+}

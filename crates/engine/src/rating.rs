@@ -32,7 +32,12 @@ pub struct Tenths(pub u16);
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+        // Padded like any text, so that tables can be made of it.
+        let (whole, tenth) = (self.0 / 10, (b'0' + (self.0 % 10) as u8) as char);
+        match f.width() {
+            Some(width) => write!(f, "{whole:>0$}.{tenth}", width.saturating_sub(2)),
+            None => write!(f, "{whole}.{tenth}"),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod adviser;
 mod deal;
+mod rate;
 
 use crate::clock;
 use crate::exit::{Failure, Verdict};
@@ -28,6 +29,7 @@ pub struct Bench {
 #[derive(Debug, clap::Subcommand)]
 enum What {
     Solve(BenchSolve),
+    Rate(rate::BenchRate),
     Generate(BenchGenerate),
     Deal(deal::BenchDeal),
     Adviser(adviser::BenchAdviser),
@@ -84,6 +86,7 @@ impl Bench {
     pub fn run(self) -> Result<Verdict, Failure> {
         let report = match self.what {
             What::Solve(bench) => bench.rounds.report(&bench.measure()?),
+            What::Rate(bench) => bench.report()?,
             What::Generate(bench) => bench.rounds.report(&bench.measure()),
             What::Deal(bench) => bench.report()?,
             What::Adviser(bench) => bench.report(),
