@@ -3,7 +3,6 @@
 readout-time = Zeit
 readout-score = Punkte
 readout-mistakes = Fehler
-readout-hints = Tipps
 readout-bonus = Bonus
 
 command-submit = Abgeben

@@ -3,7 +3,6 @@
 readout-time = Time
 readout-score = Score
 readout-mistakes = Mistakes
-readout-hints = Hints
 readout-bonus = Bonus
 
 command-submit = Hand in
