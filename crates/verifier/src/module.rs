@@ -9,7 +9,7 @@ use std::ptr::slice_from_raw_parts_mut;
 /// A place for a text of this length.
 #[unsafe(no_mangle)]
 extern "C" fn room(len: usize) -> *mut u8 {
-    Box::into_raw(vec![0; len].into_boxed_slice()).cast()
+    Box::into_raw(vec![0u8; len].into_boxed_slice()).cast()
 }
 
 /// The report of the log that was written into `room(len)`.
