@@ -3,6 +3,7 @@
 
 use crate::context::Context;
 use crate::screens::menu::Menu;
+use crate::store::Damaged;
 use crate::theme::Paint;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyEventKind, MouseEvent};
@@ -46,8 +47,8 @@ pub struct App {
 
 impl App {
     /// Starts in the menu, with `first` on top of it where one is given.
-    pub fn new(context: Context, first: Option<Box<dyn Screen>>) -> App {
-        let menu: Box<dyn Screen> = Box::new(Menu::new(&context));
+    pub fn new(context: Context, damaged: Vec<Damaged>, first: Option<Box<dyn Screen>>) -> App {
+        let menu: Box<dyn Screen> = Box::new(Menu::new(&context, damaged));
         App { screens: [Some(menu), first].into_iter().flatten().collect(), context }
     }
 

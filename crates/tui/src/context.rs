@@ -2,6 +2,7 @@
 
 use crate::store::Store;
 use crate::theme::Theme;
+use progress::Profile;
 use session::{Millis, Phrase};
 use words::Language;
 
@@ -9,6 +10,8 @@ pub struct Context {
     pub theme: Theme,
     pub language: Language,
     pub store: Store,
+    /// What the finished runs add up to.
+    pub profile: Profile,
     /// The monotonic clock at this event or frame.
     pub tick: Millis,
     /// Wall clock in milliseconds since 1970 when the program began, for the record of runs.

@@ -35,8 +35,9 @@ pub enum Opening {
     File(PathBuf),
 }
 
-/// Plays in this terminal until the player leaves.
-pub fn play(opening: Opening, language: Language) -> io::Result<()> {
+/// Plays in this terminal until the player leaves; in the language given, else in the one last
+/// chosen, else in that of the environment.
+pub fn play(opening: Opening, language: Option<Language>) -> io::Result<()> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
         return Err(io::Error::other("play needs a terminal; `ninefold serve` plays in a browser"));
     }
@@ -44,11 +45,13 @@ pub fn play(opening: Opening, language: Language) -> io::Result<()> {
         .ok_or_else(|| io::Error::other("set HOME or XDG_DATA_HOME: saves need a place"))?;
     let store = Store::open(root.clone())
         .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))?;
+    let (profile, damaged) = store.profile()?;
     let clock = Clock::start();
     let context = Context {
         theme: Theme::from_env(),
-        language,
+        language: language.or(store.language()).unwrap_or_else(language_of_environment),
         store,
+        profile,
         tick: Millis::ZERO,
         wall: Clock::wall(),
         entropy: clock::entropy,
@@ -64,5 +67,12 @@ pub fn play(opening: Opening, language: Language) -> io::Result<()> {
             Some(Box::new(screen))
         }
     };
-    terminal::run(App::new(context, first), &clock)
+    terminal::run(App::new(context, damaged, first), &clock)
+}
+
+/// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.
+fn language_of_environment() -> Language {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+    locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }

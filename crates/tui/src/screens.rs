@@ -6,3 +6,5 @@ pub mod help;
 pub mod menu;
 pub mod presets;
 pub mod result;
+pub mod scores;
+pub mod settings;

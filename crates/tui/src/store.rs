@@ -1,10 +1,12 @@
 //! Saves on disk: one log a run, written whole and put in place at once, so that a kill at any
 //! moment leaves either the old save or the new one.
 
+use progress::Profile;
 use session::{Log, RunId};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use words::Language;
 
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -61,6 +63,45 @@ impl Store {
         let (mut saved, damaged) = self.read_all("runs");
         saved.sort_by_key(|saved| std::cmp::Reverse(saved.modified));
         (saved, damaged)
+    }
+
+    /// What finished runs add up to, with the lines of it that are damaged. A text of a newer
+    /// Ninefold is an error: it must not be written over.
+    pub fn profile(&self) -> io::Result<(Profile, Vec<Damaged>)> {
+        let path = self.root.join("progress.txt");
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok((Profile::default(), Vec::new()));
+            }
+            Err(error) => return Err(error),
+        };
+        let (profile, damages) = Profile::read(&text).map_err(|newer| {
+            io::Error::other(format!(
+                "{}: written by a newer Ninefold (format {}); update to play here",
+                path.display(),
+                newer.version
+            ))
+        })?;
+        let named = |damage: progress::Damage| Damaged {
+            path: path.clone(),
+            cause: format!("line {}: {:?}", damage.line, damage.cause),
+        };
+        Ok((profile, damages.into_iter().map(named).collect()))
+    }
+
+    pub fn keep_profile(&self, profile: &Profile) -> io::Result<()> {
+        self.write(&self.root.join("progress.txt"), &profile.to_string())
+    }
+
+    /// The language last chosen, if one was.
+    pub fn language(&self) -> Option<Language> {
+        let text = fs::read_to_string(self.root.join("language.txt")).ok()?;
+        Language::from_locale(text.trim())
+    }
+
+    pub fn keep_language(&self, language: Language) -> io::Result<()> {
+        self.write(&self.root.join("language.txt"), language.code())
     }
 
     fn read_all(&self, folder: &str) -> (Vec<Saved>, Vec<Damaged>) {

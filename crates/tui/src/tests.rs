@@ -26,12 +26,13 @@ impl Stage {
             theme: Theme { depth: Depth::None },
             language: Language::English,
             store: Store::open(root.clone()).unwrap(),
+            profile: progress::Profile::default(),
             tick: Millis::ZERO,
             wall: 0,
             entropy: || 2026,
         };
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        Stage { app: App::new(context, None), terminal, root }
+        Stage { app: App::new(context, Vec::new(), None), terminal, root }
     }
 
     /// Presses keys: a character each, `⏎` for Enter, `⎋` for Escape, arrows as arrows.
@@ -102,6 +103,15 @@ fn the_screens_around_a_game() {
         insta::assert_snapshot!(format!("presets-{}", game.key()), stage.keys(&way).screen());
         insta::assert_snapshot!(format!("keys-{}", game.key()), stage.keys("⏎?").screen());
     }
+}
+
+#[test]
+fn scores_and_settings() {
+    let mut stage = Stage::new("scores", SMALL);
+    let end = "↓".repeat(GameId::ALL.len());
+    insta::assert_snapshot!("scores", stage.keys(&format!("{end}⏎")).screen());
+    insta::assert_snapshot!("settings", stage.keys("⎋↓⏎").screen());
+    assert!(stage.keys("⏎").screen().contains("Einstellungen"), "{}", stage.screen());
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub struct Play {
     /// A game's name, or the file of a saved run
     what: Option<String>,
 
-    /// The language to play in, `en` or `de`; by default that of the environment
+    /// The language to play in, `en` or `de`; by default the last one chosen
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<Language>,
 }
@@ -39,19 +39,11 @@ impl Play {
                 }
             },
         };
-        let language = self.language.unwrap_or_else(language_of_environment);
-        tui::play(opening, language).map_err(|error| Failure::Usage(error.to_string()))?;
+        tui::play(opening, self.language).map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Verdict::AllWell)
     }
 }
 
 fn language(code: &str) -> Result<Language, &'static str> {
     Language::from_locale(code).ok_or("`en` or `de` expected")
-}
-
-/// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.
-fn language_of_environment() -> Language {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-    locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }

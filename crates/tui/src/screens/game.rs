@@ -7,6 +7,7 @@ use crate::context::Context;
 use crate::screens::{help::Help, result::ResultScreen};
 use crate::widgets::board::Placed;
 use crate::widgets::pieces::Laid;
+use progress::Record;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -74,10 +75,14 @@ impl GameScreen {
             return Next::Stay;
         }
         let log = self.desk.log(context.tick);
-        let kept = context.store.finish(&log).err();
+        let gain = Record::of(&log).ok().flatten().map(|record| context.profile.add(record));
+        let kept =
+            context.store.finish(&log).and_then(|()| context.store.keep_profile(&context.profile));
+        let trouble = kept.err().map(not_saved);
         Next::Become(Box::new(ResultScreen::new(
             self.desk.session().clone(),
-            kept.map(not_saved),
+            gain,
+            trouble,
             context,
         )))
     }

@@ -2,6 +2,8 @@
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
+use crate::screens::scores::Scores;
+use crate::screens::settings::Settings;
 use crate::screens::{frame, game::GameScreen, presets::Presets};
 use crate::store::{Damaged, Saved};
 use crate::theme::Paint;
@@ -28,17 +30,15 @@ pub struct Menu {
 enum Entry {
     Continue(Box<Saved>),
     Game(GameId),
+    Scores,
+    Settings,
     Quit,
 }
 
 impl Menu {
-    pub fn new(context: &Context) -> Menu {
-        let mut menu = Menu {
-            list: List::default(),
-            entries: Vec::new(),
-            damaged: Vec::new(),
-            is_stale: false,
-        };
+    pub fn new(context: &Context, damaged: Vec<Damaged>) -> Menu {
+        let mut menu =
+            Menu { list: List::default(), entries: Vec::new(), damaged, is_stale: false };
         menu.refresh(context);
         menu
     }
@@ -48,7 +48,7 @@ impl Menu {
         self.entries =
             saved.into_iter().take(8).map(|saved| Entry::Continue(Box::new(saved))).collect();
         self.entries.extend(GameId::ALL.map(Entry::Game));
-        self.entries.push(Entry::Quit);
+        self.entries.extend([Entry::Scores, Entry::Settings, Entry::Quit]);
         self.damaged.extend(damaged);
         self.is_stale = false;
     }
@@ -69,6 +69,11 @@ impl Menu {
                 Entry::Game(game) => {
                     item(context.say(&game.info().name), context.say(&game.info().tagline))
                 }
+                Entry::Scores => item(
+                    context.say(&phrase!("tui-scores")),
+                    context.say(&context.profile.standing().says()),
+                ),
+                Entry::Settings => item(context.say(&phrase!("tui-settings")), String::new()),
                 Entry::Quit => item(context.say(&phrase!("tui-quit")), String::new()),
             })
             .collect()
@@ -79,6 +84,8 @@ impl Menu {
         self.is_stale = true;
         match &self.entries[place] {
             Entry::Quit => Next::Quit,
+            Entry::Scores => Next::Open(Box::new(Scores::new())),
+            Entry::Settings => Next::Open(Box::new(Settings::default())),
             Entry::Game(game) => Next::Open(Box::new(Presets::new(*game))),
             Entry::Continue(saved) => match GameScreen::resume(&saved.log, context) {
                 Ok(screen) => Next::Open(Box::new(screen)),

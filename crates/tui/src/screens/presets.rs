@@ -10,7 +10,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use session::{GameId, phrase};
+use session::{GameId, Preset, phrase};
 
 pub struct Presets {
     game: GameId,
@@ -28,8 +28,8 @@ impl Presets {
             .iter()
             .map(|preset| Item {
                 title: context.say(&preset.name),
-                about: context.say(&preset.about),
-                is_locked: false,
+                about: about(preset, context),
+                is_locked: !context.profile.is_open(preset),
             })
             .collect()
     }
@@ -40,6 +40,14 @@ impl Presets {
             Ok(screen) => Next::Become(Box::new(screen)),
             Err(_) => Next::Stay,
         }
+    }
+}
+
+/// What to expect, or the level that opens it.
+fn about(preset: &Preset, context: &Context) -> String {
+    match context.profile.is_open(preset) {
+        true => context.say(&preset.about),
+        false => context.say(&phrase!("tui-locked", level = preset.level)),
     }
 }
 

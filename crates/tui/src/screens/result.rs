@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize};
+use progress::Gain;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -14,15 +15,22 @@ use session::{EndResult, Input, Outcome, Phrase, Session, phrase};
 
 pub struct ResultScreen {
     session: Session,
+    /// What the run brought.
+    gain: Option<Gain>,
     /// Why the run could not be kept, if so.
     trouble: Option<Phrase>,
     input: Input,
 }
 
 impl ResultScreen {
-    pub fn new(session: Session, trouble: Option<Phrase>, context: &Context) -> ResultScreen {
+    pub fn new(
+        session: Session,
+        gain: Option<Gain>,
+        trouble: Option<Phrase>,
+        context: &Context,
+    ) -> ResultScreen {
         let input = Input::new(&session.view(context.tick).board);
-        ResultScreen { session, trouble, input }
+        ResultScreen { session, gain, trouble, input }
     }
 
     fn lines(&self, context: &Context) -> Vec<Line<'static>> {
@@ -54,11 +62,33 @@ impl ResultScreen {
         lines.push(Line::default());
         let time = phrase!("tui-time", time = end.at.to_string());
         lines.push(Line::styled(context.say(&time), context.theme.style(Paint::Quiet)));
+        if let Some(gain) = &self.gain {
+            lines.extend(gained(gain, context));
+        }
         if let Some(trouble) = &self.trouble {
             lines.push(Line::styled(context.say(trouble), context.theme.style(Paint::Urgent)));
         }
         lines
     }
+}
+
+/// Experience, level, unlocks, and the next thing to reach.
+fn gained(gain: &Gain, context: &Context) -> Vec<Line<'static>> {
+    let mut phrases = Vec::new();
+    if gain.experience > 0 {
+        phrases.push((phrase!("tui-experience", points = gain.experience as i64), Paint::Own));
+    }
+    if let Some(place) = gain.place.filter(|place| *place <= 10) {
+        phrases.push((phrase!("tui-place", place = place), Paint::Title));
+    }
+    phrases.push((gain.after.says(), Paint::Text));
+    let opened = gain.unlocked.iter();
+    phrases.extend(
+        opened.map(|unlock| (phrase!("tui-unlocked", unlock = unlock.says()), Paint::Title)),
+    );
+    phrases.extend(context.profile.says_next().map(|next| (next, Paint::Quiet)));
+    let line = |(phrase, paint)| Line::styled(context.say(&phrase), context.theme.style(paint));
+    phrases.into_iter().map(line).collect()
 }
 
 impl Screen for ResultScreen {

@@ -25,3 +25,24 @@ tui-tray = { $count ->
     [one] Neues Teil:
    *[other] { $count } Teile:
 }
+
+tui-scores = Punkte
+tui-settings = Einstellungen
+tui-locked = Ab Stufe { $level }
+tui-experience = + { $points } Erfahrung
+tui-place = Platz { $place } deiner Bestenliste
+tui-unlocked = Jetzt offen: { $unlock }
+tui-played = Gespielt
+tui-wins = Gelöst
+tui-best = Bestes
+tui-mean = Mittel
+tui-fastest = Zeit
+tui-streak = Serie
+tui-high-scores = Bestenliste: { $preset }
+tui-no-scores = Noch kein Spiel.
+tui-other-game = anderes Spiel
+tui-language = Sprache
+tui-everything = Alles offen
+tui-everything-about = Öffnet alle Stufen und Hintergründe. Punkte und Stufe bleiben.
+tui-on = an
+tui-off = aus

@@ -25,3 +25,24 @@ tui-tray = { $count ->
     [one] New piece:
    *[other] { $count } pieces:
 }
+
+tui-scores = Scores
+tui-settings = Settings
+tui-locked = Opens on level { $level }
+tui-experience = + { $points } experience
+tui-place = Place { $place } in your high scores
+tui-unlocked = Now open: { $unlock }
+tui-played = Played
+tui-wins = Won
+tui-best = Best
+tui-mean = Mean
+tui-fastest = Fastest
+tui-streak = Streak
+tui-high-scores = High scores: { $preset }
+tui-no-scores = No run yet.
+tui-other-game = other game
+tui-language = Language
+tui-everything = Everything open
+tui-everything-about = Opens all presets and backgrounds. Scores and levels stay.
+tui-on = on
+tui-off = off

@@ -1,0 +1,135 @@
+//! What was reached: the figures of each preset, and the high scores of the chosen one.
+
+use crate::app::{Next, Screen};
+use crate::context::Context;
+use crate::screens::frame;
+use crate::theme::Paint;
+use progress::Stats;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Cell, Paragraph, Row, Table};
+use session::{GameId, phrase};
+
+pub struct Scores {
+    /// The places of the chosen game and preset.
+    game: usize,
+    preset: usize,
+}
+
+impl Scores {
+    pub fn new() -> Scores {
+        Scores { game: 0, preset: 0 }
+    }
+
+    fn game(&self) -> GameId {
+        GameId::ALL[self.game]
+    }
+
+    fn table(&self, context: &Context) -> Table<'static> {
+        let presets = self.game().info().presets;
+        let rows = presets.iter().enumerate().map(|(place, preset)| {
+            let stats = context.profile.stats_of_preset(self.game(), preset.key);
+            let name = Cell::new(context.say(&preset.name));
+            let row = Row::new([name].into_iter().chain(figures(&stats).map(Cell::new)));
+            row.style(context.theme.style(if place == self.preset {
+                Paint::Chosen
+            } else {
+                Paint::Text
+            }))
+        });
+        let heads = [
+            phrase!("tui-played"),
+            phrase!("tui-wins"),
+            phrase!("tui-best"),
+            phrase!("tui-mean"),
+            phrase!("tui-fastest"),
+            phrase!("tui-streak"),
+        ];
+        let heads = [String::new()].into_iter().chain(heads.iter().map(|head| context.say(head)));
+        let widths = [22, 8, 6, 9, 9, 8, 7].map(Constraint::Length);
+        Table::new(rows, widths).header(Row::new(heads).style(context.theme.style(Paint::Quiet)))
+    }
+
+    fn best(&self, context: &Context) -> Vec<Line<'static>> {
+        let presets = self.game().info().presets;
+        let Some(preset) = presets.get(self.preset) else { return Vec::new() };
+        let head = phrase!("tui-high-scores", preset = preset.name.clone());
+        let mut lines = vec![Line::styled(context.say(&head), context.theme.style(Paint::Title))];
+        for (place, record) in
+            context.profile.high_scores(self.game(), preset.key).iter().take(5).enumerate()
+        {
+            let text =
+                format!("{:>3}. {:>9}   {:>8}", place + 1, record.score, record.played.to_string());
+            lines.push(Line::styled(text, context.theme.style(Paint::Text)));
+        }
+        if lines.len() == 1 {
+            lines.push(Line::styled(
+                context.say(&phrase!("tui-no-scores")),
+                context.theme.style(Paint::Quiet),
+            ));
+        }
+        lines
+    }
+}
+
+/// Figures there is nothing to say about are dashes, not zeros.
+fn figures(stats: &Stats) -> [String; 6] {
+    let or_dash = |figure: Option<String>| figure.unwrap_or_else(|| "–".into());
+    [
+        stats.played.to_string(),
+        stats.won.to_string(),
+        or_dash(stats.best.map(|best| best.to_string())),
+        or_dash(stats.mean.map(|mean| mean.to_string())),
+        or_dash(stats.fastest.map(|fastest| fastest.to_string())),
+        stats.streak.to_string(),
+    ]
+}
+
+impl Screen for Scores {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
+        let keys = [
+            ("←→", context.say(&phrase!("tui-other-game"))),
+            ("↑↓", context.say(&phrase!("tui-choose"))),
+            ("Esc", context.say(&phrase!("tui-back"))),
+        ];
+        let inner =
+            frame::draw(&context.say(&self.game().info().name), &keys, frame, area, context);
+        let height = self.game().info().presets.len() as u16 + 2;
+        let [level, table, best] = Layout::vertical([
+            Constraint::Length(2),
+            Constraint::Length(height),
+            Constraint::Min(0),
+        ])
+        .areas(inner);
+        let inset =
+            |area: Rect| Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
+        let standing = Line::styled(
+            context.say(&context.profile.standing().says()),
+            context.theme.style(Paint::Text),
+        );
+        frame.render_widget(standing, inset(level));
+        frame.render_widget(self.table(context), inset(table));
+        frame.render_widget(Paragraph::new(self.best(context)), inset(best));
+    }
+
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+        let (n_games, n_presets) = (GameId::ALL.len(), self.game().info().presets.len());
+        match key.code {
+            KeyCode::Right | KeyCode::Char('l') => {
+                (self.game, self.preset) = ((self.game + 1) % n_games, 0)
+            }
+            KeyCode::Left | KeyCode::Char('h') => {
+                (self.game, self.preset) = ((self.game + n_games - 1) % n_games, 0)
+            }
+            KeyCode::Down | KeyCode::Char('j') => self.preset = (self.preset + 1) % n_presets,
+            KeyCode::Up | KeyCode::Char('k') => {
+                self.preset = (self.preset + n_presets - 1) % n_presets
+            }
+            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+            _ => {}
+        }
+        Next::Stay
+    }
+}
