@@ -12,18 +12,25 @@
 //! ```
 
 mod board;
+mod guess;
 mod lanes;
+#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
 mod layout;
+#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
+mod pair;
 pub mod reference;
 mod search;
-#[cfg(all(feature = "std", target_arch = "x86_64"))]
 mod simd;
+mod source;
+
+pub use simd::Path;
 
 use crate::{Candidates, Grid};
 use board::Board;
 use core::ops::ControlFlow;
-use lanes::{Lanes, Words};
+use lanes::Lanes;
 use search::Tally;
+use source::Source;
 
 /// What [`solve`] found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,81 +55,74 @@ impl Solutions {
 
 /// How many solutions there are, counted up to `limit`.
 pub fn count(puzzle: &Grid, limit: u64) -> u64 {
-    count_from(Source::Puzzle(puzzle), limit)
+    Path::best().count(puzzle, limit)
 }
 
 /// One solution, if there is any.
 pub fn first(puzzle: &Grid) -> Option<Grid> {
-    first_from(Source::Puzzle(puzzle))
+    first_from(Path::best(), Source::Puzzle(puzzle))
 }
 
 /// None, the one, or two different solutions: the proof of uniqueness or its refutation.
 pub fn solve(puzzle: &Grid) -> Solutions {
-    solve_from(Source::Puzzle(puzzle))
+    Path::best().solve(puzzle)
 }
 
 /// Calls `found` with every solution until it breaks. The order is the same on every platform.
 pub fn each(puzzle: &Grid, found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    run(Source::Puzzle(puzzle), &mut Each(found));
+    Path::best().run(Source::Puzzle(puzzle), &mut Each(found));
 }
 
 /// [`count`] for a pencilmark board: each cell takes one of its candidates.
 pub fn count_candidates(candidates: &Candidates, limit: u64) -> u64 {
-    count_from(Source::Candidates(candidates), limit)
+    Path::best().count_candidates(candidates, limit)
 }
 
 /// [`first`] for a pencilmark board.
 pub fn first_candidates(candidates: &Candidates) -> Option<Grid> {
-    first_from(Source::Candidates(candidates))
+    first_from(Path::best(), Source::Candidates(candidates))
 }
 
 /// [`solve`] for a pencilmark board.
 pub fn solve_candidates(candidates: &Candidates) -> Solutions {
-    solve_from(Source::Candidates(candidates))
+    Path::best().solve_candidates(candidates)
 }
 
 /// [`each`] for a pencilmark board.
 pub fn each_candidates(candidates: &Candidates, found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    run(Source::Candidates(candidates), &mut Each(found));
+    Path::best().run(Source::Candidates(candidates), &mut Each(found));
 }
 
-/// What to start from.
-#[derive(Clone, Copy)]
-enum Source<'a> {
-    Puzzle(&'a Grid),
-    Candidates(&'a Candidates),
-}
+/// The same, on a path of one's choice.
+impl Path {
+    pub fn count(self, puzzle: &Grid, limit: u64) -> u64 {
+        count_from(self, Source::Puzzle(puzzle), limit)
+    }
 
-impl Source<'_> {
-    #[inline(always)]
-    fn board<V: Lanes>(self) -> Board<V> {
-        match self {
-            Source::Puzzle(puzzle) => Board::of_grid(puzzle),
-            Source::Candidates(candidates) => Board::of_candidates(candidates),
-        }
+    pub fn solve(self, puzzle: &Grid) -> Solutions {
+        solve_from(self, Source::Puzzle(puzzle))
+    }
+
+    pub fn count_candidates(self, candidates: &Candidates, limit: u64) -> u64 {
+        count_from(self, Source::Candidates(candidates), limit)
+    }
+
+    pub fn solve_candidates(self, candidates: &Candidates) -> Solutions {
+        solve_from(self, Source::Candidates(candidates))
     }
 }
 
-/// Searches with the best vectors this machine has.
-fn run(source: Source<'_>, tally: &mut impl Tally) {
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    if simd::try_avx2(|| source.board(), tally).is_some() {
-        return;
-    }
-    let _ = Words::descend(&mut source.board(), tally);
-}
-
-fn count_from(source: Source<'_>, limit: u64) -> u64 {
+fn count_from(path: Path, source: Source<'_>, limit: u64) -> u64 {
     let mut count = Count { n_found: 0, limit };
     if limit > 0 {
-        run(source, &mut count);
+        path.run(source, &mut count);
     }
     count.n_found
 }
 
-fn first_from(source: Source<'_>) -> Option<Grid> {
+fn first_from(path: Path, source: Source<'_>) -> Option<Grid> {
     let mut first = None;
-    run(
+    path.run(
         source,
         &mut Each(|solution: &Grid| {
             first = Some(*solution);
@@ -132,9 +132,9 @@ fn first_from(source: Source<'_>) -> Option<Grid> {
     first
 }
 
-fn solve_from(source: Source<'_>) -> Solutions {
+fn solve_from(path: Path, source: Source<'_>) -> Solutions {
     let mut solutions = Solutions::None;
-    run(
+    path.run(
         source,
         &mut Each(|solution: &Grid| match solutions {
             Solutions::None => {

@@ -65,16 +65,24 @@ impl<V: Lanes> Board<V> {
             self.arrange_rows();
             self.arrange_columns();
             let missing = self.place_hidden_singles();
-            let open = self.spread_naked_singles();
+            let (open, distinct) = self.spread_naked_singles();
             let mut empty = self.cells[0];
             for place in 1..9 {
                 empty = empty.empty_if_either(self.cells[place]);
             }
-            if empty.empty_if_either(missing).any_empty() {
+            if empty.empty_if_either(missing.and(distinct)).any_empty() {
                 return State::Dead;
             }
             let after = self.sum();
             if after.equals(before) {
+                if !open.all_empty() {
+                    self.lock_triads();
+                    let locked = self.sum();
+                    if !locked.equals(after) {
+                        before = locked;
+                        continue;
+                    }
+                }
                 return if open.all_empty() { State::Solved } else { State::Open };
             }
             before = after;
@@ -91,57 +99,53 @@ impl<V: Lanes> Board<V> {
         sum
     }
 
+    /// The digits each row of each box may take.
+    #[inline(always)]
+    pub fn rows(&self) -> [V; 3] {
+        let [a, b, c, d, e, f, g, h, i] = self.cells;
+        [a.or(b).or(c), d.or(e).or(f), g.or(h).or(i)]
+    }
+
+    /// The digits each column of each box may take.
+    #[inline(always)]
+    pub fn columns(&self) -> [V; 3] {
+        let [a, b, c, d, e, f, g, h, i] = self.cells;
+        [a.or(d).or(g), b.or(e).or(h), c.or(f).or(i)]
+    }
+
+    #[inline(always)]
+    fn restrict_rows(&mut self, kept: [V; 3]) {
+        for place in 0..9 {
+            self.cells[place] = self.cells[place].and(kept[place / 3]);
+        }
+    }
+
+    #[inline(always)]
+    fn restrict_columns(&mut self, kept: [V; 3]) {
+        for place in 0..9 {
+            self.cells[place] = self.cells[place].and(kept[place % 3]);
+        }
+    }
+
     /// In a band a digit takes a different row of cells in each box. A row of a box keeps a digit
     /// if the other two boxes can share the other two rows, one way or the other.
     #[inline(always)]
     fn arrange_rows(&mut self) {
-        let [a, b, c, d, e, f, g, h, i] = self.cells;
-        let rows = [a.or(b).or(c), d.or(e).or(f), g.or(h).or(i)];
-        let [x, y, z] = arranged(
-            [rows[0].right_neighbors(), rows[1].right_neighbors(), rows[2].right_neighbors()],
-            [rows[0].left_neighbors(), rows[1].left_neighbors(), rows[2].left_neighbors()],
-        );
-        self.cells = [
-            a.and(x),
-            b.and(x),
-            c.and(x),
-            d.and(y),
-            e.and(y),
-            f.and(y),
-            g.and(z),
-            h.and(z),
-            i.and(z),
-        ];
+        let [a, b, c] = self.rows();
+        self.restrict_rows(arranged(
+            [a.right_neighbors(), b.right_neighbors(), c.right_neighbors()],
+            [a.left_neighbors(), b.left_neighbors(), c.left_neighbors()],
+        ));
     }
 
     /// The same for the columns of boxes in a stack.
     #[inline(always)]
     fn arrange_columns(&mut self) {
-        let [a, b, c, d, e, f, g, h, i] = self.cells;
-        let columns = [a.or(d).or(g), b.or(e).or(h), c.or(f).or(i)];
-        let [x, y, z] = arranged(
-            [
-                columns[0].lower_neighbors(),
-                columns[1].lower_neighbors(),
-                columns[2].lower_neighbors(),
-            ],
-            [
-                columns[0].upper_neighbors(),
-                columns[1].upper_neighbors(),
-                columns[2].upper_neighbors(),
-            ],
-        );
-        self.cells = [
-            a.and(x),
-            b.and(y),
-            c.and(z),
-            d.and(x),
-            e.and(y),
-            f.and(z),
-            g.and(x),
-            h.and(y),
-            i.and(z),
-        ];
+        let [a, b, c] = self.columns();
+        self.restrict_columns(arranged(
+            [a.lower_neighbors(), b.lower_neighbors(), c.lower_neighbors()],
+            [a.upper_neighbors(), b.upper_neighbors(), c.upper_neighbors()],
+        ));
     }
 
     /// A digit with one cell left in a box takes it. (One with one cell left in a row or column has
@@ -164,22 +168,52 @@ impl<V: Lanes> Board<V> {
         V::splat(ALL).without(once).where_empty()
     }
 
-    /// A digit that is alone in its cell leaves the other cells of the box. Returns the digits
-    /// that are not alone.
+    /// A digit that is alone in its cell leaves the other cells of the box. Returns the digits that
+    /// are not alone, and what is empty where two cells of a box have the same one.
     #[inline(always)]
-    fn spread_naked_singles(&mut self) -> V {
-        let (mut open, mut taken) = (V::splat(0), V::splat(0));
+    fn spread_naked_singles(&mut self) -> (V, V) {
+        let (mut open, mut taken, mut sum) = (V::splat(0), V::splat(0), V::splat(0));
         let mut singles = self.cells;
         for place in 0..9 {
             let rest = self.cells[place].without_lowest();
             open = open.or(rest);
             singles[place] = self.cells[place].and(rest.where_empty());
             taken = taken.or(singles[place]);
+            sum = sum.plus(singles[place]);
         }
         for place in 0..9 {
             self.cells[place] = self.cells[place].without(taken).or(singles[place]);
         }
-        open
+        // Single bits add up to their union only if no two are the same.
+        (open, sum.minus(taken).where_empty())
+    }
+
+    /// A row or column of a box with three digits left takes all three, and nothing else in its box
+    /// or line does. One that has to take three digits takes no other.
+    #[inline(always)]
+    fn lock_triads(&mut self) {
+        let rows = self.rows();
+        let [a, b, c] = [triple(rows[0]), triple(rows[1]), triple(rows[2])];
+        self.restrict_rows(locked(
+            rows,
+            [a, b, c],
+            [
+                a.right_neighbors().or(a.left_neighbors()),
+                b.right_neighbors().or(b.left_neighbors()),
+                c.right_neighbors().or(c.left_neighbors()),
+            ],
+        ));
+        let columns = self.columns();
+        let [a, b, c] = [triple(columns[0]), triple(columns[1]), triple(columns[2])];
+        self.restrict_columns(locked(
+            columns,
+            [a, b, c],
+            [
+                a.lower_neighbors().or(a.upper_neighbors()),
+                b.lower_neighbors().or(b.upper_neighbors()),
+                c.lower_neighbors().or(c.upper_neighbors()),
+            ],
+        ));
     }
 }
 
@@ -194,4 +228,29 @@ fn arranged<V: Lanes>([p0, p1, p2]: [V; 3], [q0, q1, q2]: [V; 3]) -> [V; 3] {
 fn counted<V: Lanes>(a: V, b: V, c: V) -> (V, V) {
     let either = a.or(b);
     (either.or(c), a.and(b).or(either.and(c)))
+}
+
+/// What three triads of a box may keep, given the triples in the box and in their lines.
+#[inline(always)]
+fn locked<V: Lanes>([a, b, c]: [V; 3], [x, y, z]: [V; 3], [p, q, r]: [V; 3]) -> [V; 3] {
+    [
+        due(a, b.or(c)).without(y.or(z).or(p)),
+        due(b, c.or(a)).without(z.or(x).or(q)),
+        due(c, a.or(b)).without(x.or(y).or(r)),
+    ]
+}
+
+/// The digits a triad may keep: those the box has nowhere else, if they are three; all, if not.
+#[inline(always)]
+fn due<V: Lanes>(triad: V, others: V) -> V {
+    let here = triple(triad.without(others));
+    here.or(here.where_empty())
+}
+
+/// The digit sets of three; the others become empty.
+#[inline(always)]
+fn triple<V: Lanes>(digits: V) -> V {
+    let two_less = digits.without_lowest().without_lowest();
+    let three_less = two_less.without_lowest();
+    digits.and(three_less.where_empty().without(two_less.where_empty()))
 }

@@ -27,6 +27,9 @@ pub(super) trait Lanes: Copy {
     /// Lane by lane; no lane may overflow.
     fn plus(self, other: Self) -> Self;
 
+    /// Lane by lane; no lane may be below that of `other`.
+    fn minus(self, other: Self) -> Self;
+
     /// Each lane without its lowest bit.
     fn without_lowest(self) -> Self;
     /// All bits where a digit set is empty, none elsewhere.
@@ -48,8 +51,6 @@ pub(super) trait Lanes: Copy {
     fn any_empty(self) -> bool;
     /// Whether the digit sets of all boxes are empty.
     fn all_empty(self) -> bool;
-    /// One bit per box that has a digit.
-    fn where_any(self) -> u16;
 
     /// The nine vectors of a puzzle of digits row by row, 0 for blank.
     fn spread(digits: &[u8; 81]) -> [Self; 9];
@@ -59,9 +60,6 @@ pub(super) trait Lanes: Copy {
     /// `search::descend`, compiled for the machine that has these vectors.
     fn descend(board: &mut Board<Self>, tally: &mut impl Tally) -> ControlFlow<()>;
 }
-
-/// One bit in each lane that is a box.
-pub(super) const BOXES: u16 = 0b0000_0111_0111_0111;
 
 /// Three words of four lanes: a band each.
 #[derive(Clone, Copy)]
@@ -142,6 +140,11 @@ impl Lanes for Words {
     }
 
     #[inline(always)]
+    fn minus(self, other: Words) -> Words {
+        self.zip(other, |a, b| a - b)
+    }
+
+    #[inline(always)]
     fn without_lowest(self) -> Words {
         self.map(|a| a & ((a | HIGH) - LOW))
     }
@@ -198,16 +201,6 @@ impl Lanes for Words {
     fn all_empty(self) -> bool {
         let [a, b, c] = self.0;
         (a | b | c) & 0x0000_ffff_ffff_ffff == 0
-    }
-
-    #[inline(always)]
-    fn where_any(self) -> u16 {
-        let band = |word: u64| {
-            let filled = filled(word);
-            (filled >> 15 | filled >> 30 | filled >> 45) as u16 & 7
-        };
-        let [a, b, c] = self.0;
-        band(a) | band(b) << 4 | band(c) << 8
     }
 
     #[inline(always)]

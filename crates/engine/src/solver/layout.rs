@@ -8,15 +8,30 @@ use super::lanes::Lanes;
 pub(super) trait Bytes: Lanes {
     fn of_halves(low: &[u8; 16], high: &[u8; 16]) -> Self;
     fn halves(self) -> [[u8; 16]; 2];
-    /// Byte `n` of the result is byte `from[n]` of its half, or 0 if that is not below 16.
+    /// Byte `n` of the result is byte `from[n]` of its half, or 0 if that is 128 or more.
     fn swizzle(self, from: &[u8; 32]) -> Self;
-    /// Byte `n` of the result is byte `index[n]` of the table, or 0 if that is not below 16.
+    /// Byte `n` of the result is byte `index[n]` of the table, or 0 if that is 128 or more.
     fn look_up(index: Self, table: &[u8; 16]) -> Self;
     /// In each half the lanes of `self`, then those of `other`, as bytes of at most 255.
     fn pack(self, other: Self) -> Self;
     /// Each lane shifted down by four bits.
     fn high_nibbles(self) -> Self;
 }
+
+/// All bits of the lanes that are boxes.
+pub(super) static BOX_LANES: [u16; 16] = [!0, !0, !0, 0, !0, !0, !0, 0, !0, !0, !0, 0, 0, 0, 0, 0];
+
+/// Where each box finds its right and left neighbor in the band; idle lanes find themselves.
+#[rustfmt::skip]
+pub(super) static RIGHT_NEIGHBORS: [u8; 32] = [
+    2, 3, 4, 5, 0, 1, 6, 7,   10, 11, 12, 13, 8, 9, 14, 15,
+    2, 3, 4, 5, 0, 1, 6, 7,   8, 9, 10, 11, 12, 13, 14, 15,
+];
+#[rustfmt::skip]
+pub(super) static LEFT_NEIGHBORS: [u8; 32] = [
+    4, 5, 0, 1, 2, 3, 6, 7,   12, 13, 8, 9, 10, 11, 14, 15,
+    4, 5, 0, 1, 2, 3, 6, 7,   8, 9, 10, 11, 12, 13, 14, 15,
+];
 
 /// The nine vectors of a puzzle of digits row by row, 0 for blank.
 #[inline(always)]

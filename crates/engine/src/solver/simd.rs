@@ -1,193 +1,108 @@
-//! The vectors of real machines. All `unsafe` of the engine is here.
+//! The vectors of real machines. All `unsafe` of the engine is below here.
 //!
-//! The one invariant: a value of a vector type exists only while running on a machine that has its
-//! instructions. Values are made by [`Lanes::load`] and [`Lanes::splat`] alone, and those are called
-//! only below `descend` or an `on_…` function, which are entered after asking the processor.
+//! The one invariant: a vector exists only on a machine that has its instructions. Vectors are made
+//! only while searching, a search is started only through a [`Path`], and a path that needs
+//! instructions is made only after asking the processor (or, in WASM, the compiler).
 
-use super::board::Board;
-use super::lanes::{BOXES, Lanes};
-use super::layout::{self, Bytes};
-use super::search::{self, Tally};
-use core::arch::x86_64::*;
-use core::ops::ControlFlow;
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+mod avx2;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+mod sse41;
 
-#[derive(Clone, Copy)]
-pub(super) struct Avx2(__m256i);
+use super::lanes::{Lanes, Words};
+use super::search::Tally;
+use super::source::Source;
 
-/// Runs `task` with AVX2 code, if the machine has it.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn start_avx2<T: Tally>(board: impl Fn() -> Board<Avx2>, tally: &mut T) -> ControlFlow<()> {
-    search::descend(&mut board(), tally)
+/// A kind of instructions to solve with. They all give the same answers; to choose one is for
+/// measuring and testing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path(Kind);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    Avx2,
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    Sse41,
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128,
+    Portable,
 }
 
-pub(super) fn try_avx2<T: Tally>(
-    board: impl Fn() -> Board<Avx2>,
-    tally: &mut T,
-) -> Option<ControlFlow<()>> {
-    // SAFETY: the features are there.
-    is_x86_feature_detected!("avx2").then(|| unsafe { start_avx2(board, tally) })
-}
+const KINDS: &[Kind] = &[
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    Kind::Avx2,
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    Kind::Sse41,
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Kind::Simd128,
+    Kind::Portable,
+];
 
-// SAFETY of every block below: the type exists, so the machine has AVX2.
-impl Lanes for Avx2 {
-    #[inline(always)]
-    fn load(lanes: &[u16; 16]) -> Avx2 {
-        // SAFETY: 32 bytes can be read from the array, aligned or not.
-        Avx2(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
+impl Path {
+    /// The paths this machine has, the fastest first.
+    pub fn all() -> impl Iterator<Item = Path> {
+        KINDS.iter().filter(|kind| kind.is_here()).map(|&kind| Path(kind))
     }
-    #[inline(always)]
-    fn store(self) -> [u16; 16] {
-        let mut lanes = [0; 16];
-        // SAFETY: 32 bytes can be written to the array, aligned or not.
-        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
-        lanes
+
+    /// The fastest path this machine has.
+    #[inline]
+    pub fn best() -> Path {
+        Path::all().next().unwrap_or(Path(Kind::Portable))
     }
-    #[inline(always)]
-    fn splat(lane: u16) -> Avx2 {
-        Avx2(unsafe { _mm256_set1_epi16(lane as i16) })
-    }
-    #[inline(always)]
-    fn and(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_and_si256(self.0, other.0) })
-    }
-    #[inline(always)]
-    fn or(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_or_si256(self.0, other.0) })
-    }
-    #[inline(always)]
-    fn without(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_andnot_si256(other.0, self.0) })
-    }
-    #[inline(always)]
-    fn plus(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_add_epi16(self.0, other.0) })
-    }
-    #[inline(always)]
-    fn without_lowest(self) -> Avx2 {
-        Avx2(unsafe { _mm256_and_si256(self.0, _mm256_add_epi16(self.0, _mm256_set1_epi16(-1))) })
-    }
-    #[inline(always)]
-    fn where_empty(self) -> Avx2 {
-        Avx2(unsafe { _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256()) })
-    }
-    #[inline(always)]
-    fn empty_if_either(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_min_epu16(self.0, other.0) })
-    }
-    #[inline(always)]
-    fn right_neighbors(self) -> Avx2 {
-        Avx2(unsafe {
-            _mm256_shuffle_epi8(
-                self.0,
-                _mm256_setr_epi8(
-                    2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, //
-                    2, 3, 4, 5, 0, 1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-                ),
-            )
-        })
-    }
-    #[inline(always)]
-    fn left_neighbors(self) -> Avx2 {
-        Avx2(unsafe {
-            _mm256_shuffle_epi8(
-                self.0,
-                _mm256_setr_epi8(
-                    4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15, //
-                    4, 5, 0, 1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-                ),
-            )
-        })
-    }
-    #[inline(always)]
-    fn lower_neighbors(self) -> Avx2 {
-        Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0) })
-    }
-    #[inline(always)]
-    fn upper_neighbors(self) -> Avx2 {
-        Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0) })
-    }
-    #[inline(always)]
-    fn equals(self, other: Avx2) -> bool {
-        unsafe {
-            let differ = _mm256_xor_si256(self.0, other.0);
-            _mm256_testz_si256(differ, differ) != 0
+
+    pub fn name(self) -> &'static str {
+        match self.0 {
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            Kind::Avx2 => "AVX2",
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            Kind::Sse41 => "SSE4.1",
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Kind::Simd128 => "simd128",
+            Kind::Portable => "portable",
         }
     }
-    #[inline(always)]
-    fn any_empty(self) -> bool {
-        unsafe { _mm256_movemask_epi8(self.where_empty().0) != 0 }
-    }
-    #[inline(always)]
-    fn all_empty(self) -> bool {
-        let boxes = Avx2::load(&BOX_LANES);
-        unsafe { _mm256_testz_si256(self.0, boxes.0) != 0 }
-    }
-    #[inline(always)]
-    fn where_any(self) -> u16 {
-        unsafe {
-            let empty = _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256());
-            let bytes = _mm256_packs_epi16(empty, _mm256_setzero_si256());
-            let halves = _mm256_movemask_epi8(bytes) as u32;
-            !(halves | halves >> 8) as u16 & BOXES
+
+    /// Searches from the start.
+    pub(super) fn run(self, source: Source<'_>, tally: &mut impl Tally) {
+        match self.0 {
+            // SAFETY: the path exists, so `is_here` has found the features.
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            Kind::Avx2 => unsafe { avx2::start(source, tally) },
+            // SAFETY: likewise.
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            Kind::Sse41 => unsafe { sse41::start(source, tally) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Kind::Simd128 => simd128::start(source, tally),
+            Kind::Portable => {
+                let _ = Words::descend(&mut source.board(), tally);
+            }
         }
-    }
-    #[inline(always)]
-    fn spread(digits: &[u8; 81]) -> [Avx2; 9] {
-        layout::spread(digits)
-    }
-    #[inline(always)]
-    fn gather(cells: &[Avx2; 9]) -> [u8; 81] {
-        layout::gather(cells)
-    }
-    #[inline(always)]
-    fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
-            search::descend(board, tally)
-        }
-        // SAFETY: the board's vectors exist, so the machine has AVX2.
-        unsafe { descend(board, tally) }
     }
 }
 
-impl Bytes for Avx2 {
-    #[inline(always)]
-    fn of_halves(low: &[u8; 16], high: &[u8; 16]) -> Avx2 {
-        // SAFETY: 16 bytes can be read from each array, aligned or not.
-        Avx2(unsafe {
-            let low = _mm_loadu_si128(low.as_ptr().cast());
-            let high = _mm_loadu_si128(high.as_ptr().cast());
-            _mm256_set_m128i(high, low)
-        })
-    }
-    #[inline(always)]
-    fn halves(self) -> [[u8; 16]; 2] {
-        let mut halves = [[0; 16]; 2];
-        // SAFETY: 32 bytes can be written to the array, aligned or not.
-        unsafe { _mm256_storeu_si256(halves.as_mut_ptr().cast(), self.0) };
-        halves
-    }
-    #[inline(always)]
-    fn swizzle(self, from: &[u8; 32]) -> Avx2 {
-        // SAFETY: 32 bytes can be read from the array, aligned or not.
-        Avx2(unsafe { _mm256_shuffle_epi8(self.0, _mm256_loadu_si256(from.as_ptr().cast())) })
-    }
-    #[inline(always)]
-    fn look_up(index: Avx2, table: &[u8; 16]) -> Avx2 {
-        // SAFETY: 16 bytes can be read from the array, aligned or not.
-        Avx2(unsafe {
-            let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
-            _mm256_shuffle_epi8(table, index.0)
-        })
-    }
-    #[inline(always)]
-    fn pack(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_packus_epi16(self.0, other.0) })
-    }
-    #[inline(always)]
-    fn high_nibbles(self) -> Avx2 {
-        Avx2(unsafe { _mm256_srli_epi16::<4>(self.0) })
+impl Kind {
+    fn is_here(self) -> bool {
+        match self {
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            Kind::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("lzcnt")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            Kind::Sse41 => {
+                is_x86_feature_detected!("sse4.1")
+                    && is_x86_feature_detected!("ssse3")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Kind::Simd128 => true,
+            Kind::Portable => true,
+        }
     }
 }
-
-static BOX_LANES: [u16; 16] = [!0, !0, !0, 0, !0, !0, !0, 0, !0, !0, !0, 0, 0, 0, 0, 0];

@@ -1,0 +1,184 @@
+//! A vector as a pair of 16-byte registers, for machines that have no wider ones.
+//!
+//! ```text
+//! low   0  1  2  .     4  5  6  .      the top and the middle boxes
+//! high  8  9 10  .     .  .  .  .      the bottom boxes
+//! ```
+
+use super::board::Board;
+use super::lanes::Lanes;
+use super::layout::{self, Bytes};
+use super::search::Tally;
+use core::ops::ControlFlow;
+
+/// Eight lanes of 16 bits, or 16 bytes.
+pub(super) trait Half: Copy {
+    fn load(bytes: &[u8; 16]) -> Self;
+    fn store(self) -> [u8; 16];
+    fn splat(lane: u16) -> Self;
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    fn without(self, other: Self) -> Self;
+    fn plus(self, other: Self) -> Self;
+    fn minus(self, other: Self) -> Self;
+    /// The smaller of each two lanes.
+    fn least(self, other: Self) -> Self;
+    /// All bits of the lanes that are equal.
+    fn where_equal(self, other: Self) -> Self;
+    fn is_zero(self) -> bool;
+    /// Byte `n` of the result is byte `from[n]`, or 0 if that is 128 or more.
+    fn swizzle(self, from: Self) -> Self;
+    /// The lanes of `self`, then those of `other`, as bytes of at most 255.
+    fn pack(self, other: Self) -> Self;
+    /// Each lane shifted down by four bits.
+    fn high_nibbles(self) -> Self;
+    /// The first four lanes of `self` and the first four of `other`.
+    fn first_first(self, other: Self) -> Self;
+    fn first_last(self, other: Self) -> Self;
+    fn last_first(self, other: Self) -> Self;
+    fn last_last(self, other: Self) -> Self;
+    /// `search::descend`, compiled for the machine that has these registers.
+    fn descend(board: &mut Board<Pair<Self>>, tally: &mut impl Tally) -> ControlFlow<()>;
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Pair<H> {
+    low: H,
+    high: H,
+}
+
+impl<H: Half> Lanes for Pair<H> {
+    #[inline(always)]
+    fn load(lanes: &[u16; 16]) -> Pair<H> {
+        let (mut low, mut high) = ([0; 16], [0; 16]);
+        for lane in 0..8 {
+            [low[2 * lane], low[2 * lane + 1]] = lanes[lane].to_le_bytes();
+            [high[2 * lane], high[2 * lane + 1]] = lanes[lane + 8].to_le_bytes();
+        }
+        Pair { low: H::load(&low), high: H::load(&high) }
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; 16] {
+        let (low, high) = (self.low.store(), self.high.store());
+        let mut lanes = [0; 16];
+        for lane in 0..8 {
+            lanes[lane] = u16::from_le_bytes([low[2 * lane], low[2 * lane + 1]]);
+            lanes[lane + 8] = u16::from_le_bytes([high[2 * lane], high[2 * lane + 1]]);
+        }
+        lanes
+    }
+    #[inline(always)]
+    fn splat(lane: u16) -> Pair<H> {
+        Pair { low: H::splat(lane), high: H::splat(lane) }
+    }
+    #[inline(always)]
+    fn and(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.and(other.low), high: self.high.and(other.high) }
+    }
+    #[inline(always)]
+    fn or(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.or(other.low), high: self.high.or(other.high) }
+    }
+    #[inline(always)]
+    fn without(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.without(other.low), high: self.high.without(other.high) }
+    }
+    #[inline(always)]
+    fn plus(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.plus(other.low), high: self.high.plus(other.high) }
+    }
+    #[inline(always)]
+    fn minus(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.minus(other.low), high: self.high.minus(other.high) }
+    }
+    #[inline(always)]
+    fn without_lowest(self) -> Pair<H> {
+        self.and(self.plus(Pair::splat(!0)))
+    }
+    #[inline(always)]
+    fn where_empty(self) -> Pair<H> {
+        let zero = H::splat(0);
+        Pair { low: self.low.where_equal(zero), high: self.high.where_equal(zero) }
+    }
+    #[inline(always)]
+    fn empty_if_either(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.least(other.low), high: self.high.least(other.high) }
+    }
+    #[inline(always)]
+    fn right_neighbors(self) -> Pair<H> {
+        self.swizzle(&layout::RIGHT_NEIGHBORS)
+    }
+    #[inline(always)]
+    fn left_neighbors(self) -> Pair<H> {
+        self.swizzle(&layout::LEFT_NEIGHBORS)
+    }
+    #[inline(always)]
+    fn lower_neighbors(self) -> Pair<H> {
+        let Pair { low, high } = self;
+        Pair { low: low.last_first(high), high: low.first_last(high) }
+    }
+    #[inline(always)]
+    fn upper_neighbors(self) -> Pair<H> {
+        let Pair { low, high } = self;
+        Pair { low: high.first_first(low), high: low.last_last(high) }
+    }
+    #[inline(always)]
+    fn equals(self, other: Pair<H>) -> bool {
+        let low = self.low.where_equal(other.low);
+        let high = self.high.where_equal(other.high);
+        H::splat(!0).without(low.and(high)).is_zero()
+    }
+    #[inline(always)]
+    fn any_empty(self) -> bool {
+        let empty = self.where_empty();
+        !empty.low.or(empty.high).is_zero()
+    }
+    #[inline(always)]
+    fn all_empty(self) -> bool {
+        let boxes = Pair::load(&layout::BOX_LANES);
+        self.low.and(boxes.low).or(self.high.and(boxes.high)).is_zero()
+    }
+    #[inline(always)]
+    fn spread(digits: &[u8; 81]) -> [Pair<H>; 9] {
+        layout::spread(digits)
+    }
+    #[inline(always)]
+    fn gather(cells: &[Pair<H>; 9]) -> [u8; 81] {
+        layout::gather(cells)
+    }
+    #[inline(always)]
+    fn descend(board: &mut Board<Pair<H>>, tally: &mut impl Tally) -> ControlFlow<()> {
+        H::descend(board, tally)
+    }
+}
+
+impl<H: Half> Bytes for Pair<H> {
+    #[inline(always)]
+    fn of_halves(low: &[u8; 16], high: &[u8; 16]) -> Pair<H> {
+        Pair { low: H::load(low), high: H::load(high) }
+    }
+    #[inline(always)]
+    fn halves(self) -> [[u8; 16]; 2] {
+        [self.low.store(), self.high.store()]
+    }
+    #[inline(always)]
+    fn swizzle(self, from: &[u8; 32]) -> Pair<H> {
+        let (low, high) = from.split_at(16);
+        let low = H::load(low.first_chunk().expect("half of 32"));
+        let high = H::load(high.first_chunk().expect("half of 32"));
+        Pair { low: self.low.swizzle(low), high: self.high.swizzle(high) }
+    }
+    #[inline(always)]
+    fn look_up(index: Pair<H>, table: &[u8; 16]) -> Pair<H> {
+        let table = H::load(table);
+        Pair { low: table.swizzle(index.low), high: table.swizzle(index.high) }
+    }
+    #[inline(always)]
+    fn pack(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.pack(other.low), high: self.high.pack(other.high) }
+    }
+    #[inline(always)]
+    fn high_nibbles(self) -> Pair<H> {
+        Pair { low: self.low.high_nibbles(), high: self.high.high_nibbles() }
+    }
+}

@@ -1,0 +1,159 @@
+//! A vector in one register of x86-64 machines since 2013.
+
+use super::super::board::Board;
+use super::super::lanes::Lanes;
+use super::super::layout::{self, Bytes};
+use super::super::search::{self, Tally};
+use super::super::source::Source;
+use core::arch::x86_64::*;
+use core::ops::ControlFlow;
+
+#[derive(Clone, Copy)]
+pub(in crate::solver) struct Avx2(__m256i);
+
+/// Searches from the start.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn start(source: Source<'_>, tally: &mut impl Tally) {
+    let _ = search::descend::<Avx2>(&mut source.board(), tally);
+}
+
+// SAFETY of every block without a word of its own: the type exists, so the machine has AVX2.
+impl Lanes for Avx2 {
+    #[inline(always)]
+    fn load(lanes: &[u16; 16]) -> Avx2 {
+        // SAFETY: 32 bytes can be read from the array, aligned or not.
+        Avx2(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; 16] {
+        let mut lanes = [0; 16];
+        // SAFETY: 32 bytes can be written to the array, aligned or not.
+        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
+    }
+    #[inline(always)]
+    fn splat(lane: u16) -> Avx2 {
+        Avx2(unsafe { _mm256_set1_epi16(lane as i16) })
+    }
+    #[inline(always)]
+    fn and(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn or(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn without(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+    #[inline(always)]
+    fn minus(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_sub_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn plus(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_add_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn without_lowest(self) -> Avx2 {
+        Avx2(unsafe { _mm256_and_si256(self.0, _mm256_add_epi16(self.0, _mm256_set1_epi16(-1))) })
+    }
+    #[inline(always)]
+    fn where_empty(self) -> Avx2 {
+        Avx2(unsafe { _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256()) })
+    }
+    #[inline(always)]
+    fn empty_if_either(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_min_epu16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn right_neighbors(self) -> Avx2 {
+        self.swizzle(&layout::RIGHT_NEIGHBORS)
+    }
+    #[inline(always)]
+    fn left_neighbors(self) -> Avx2 {
+        self.swizzle(&layout::LEFT_NEIGHBORS)
+    }
+    #[inline(always)]
+    fn lower_neighbors(self) -> Avx2 {
+        Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0) })
+    }
+    #[inline(always)]
+    fn upper_neighbors(self) -> Avx2 {
+        Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0) })
+    }
+    #[inline(always)]
+    fn equals(self, other: Avx2) -> bool {
+        unsafe {
+            let differ = _mm256_xor_si256(self.0, other.0);
+            _mm256_testz_si256(differ, differ) != 0
+        }
+    }
+    #[inline(always)]
+    fn any_empty(self) -> bool {
+        unsafe { _mm256_movemask_epi8(self.where_empty().0) != 0 }
+    }
+    #[inline(always)]
+    fn all_empty(self) -> bool {
+        let boxes = Avx2::load(&layout::BOX_LANES);
+        unsafe { _mm256_testz_si256(self.0, boxes.0) != 0 }
+    }
+    #[inline(always)]
+    fn spread(digits: &[u8; 81]) -> [Avx2; 9] {
+        layout::spread(digits)
+    }
+    #[inline(always)]
+    fn gather(cells: &[Avx2; 9]) -> [u8; 81] {
+        layout::gather(cells)
+    }
+    #[inline(always)]
+    fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
+            search::descend(board, tally)
+        }
+        // SAFETY: the board's vectors exist, so the machine has AVX2.
+        unsafe { descend(board, tally) }
+    }
+}
+
+impl Bytes for Avx2 {
+    #[inline(always)]
+    fn of_halves(low: &[u8; 16], high: &[u8; 16]) -> Avx2 {
+        // SAFETY: 16 bytes can be read from each array, aligned or not.
+        Avx2(unsafe {
+            let low = _mm_loadu_si128(low.as_ptr().cast());
+            let high = _mm_loadu_si128(high.as_ptr().cast());
+            _mm256_set_m128i(high, low)
+        })
+    }
+    #[inline(always)]
+    fn halves(self) -> [[u8; 16]; 2] {
+        let mut halves = [[0; 16]; 2];
+        // SAFETY: 32 bytes can be written to the array, aligned or not.
+        unsafe { _mm256_storeu_si256(halves.as_mut_ptr().cast(), self.0) };
+        halves
+    }
+    #[inline(always)]
+    fn swizzle(self, from: &[u8; 32]) -> Avx2 {
+        // SAFETY: 32 bytes can be read from the array, aligned or not.
+        Avx2(unsafe { _mm256_shuffle_epi8(self.0, _mm256_loadu_si256(from.as_ptr().cast())) })
+    }
+    #[inline(always)]
+    fn look_up(index: Avx2, table: &[u8; 16]) -> Avx2 {
+        // SAFETY: 16 bytes can be read from the array, aligned or not.
+        Avx2(unsafe {
+            let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
+            _mm256_shuffle_epi8(table, index.0)
+        })
+    }
+    #[inline(always)]
+    fn pack(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_packus_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn high_nibbles(self) -> Avx2 {
+        Avx2(unsafe { _mm256_srli_epi16::<4>(self.0) })
+    }
+}
