@@ -5,7 +5,7 @@ use crate::{board_text, reply, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
 use serde::Serialize;
-use session::{Log, Session};
+use session::{Log, Review, Session};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Read};
@@ -24,8 +24,12 @@ pub struct Replay {
     #[arg(long)]
     board: bool,
 
+    /// Judge the moves, where the game can, and name the costliest
+    #[arg(long)]
+    review: bool,
+
     /// Print one JSON object a line
-    #[arg(long, conflicts_with = "board")]
+    #[arg(long, conflicts_with_all = ["board", "review"])]
     json: bool,
 }
 
@@ -76,6 +80,9 @@ impl Replay {
         if self.board {
             let _ = writeln!(text, "\n{}", board_text::draw(&session.view(START)));
         }
+        if self.review {
+            text.push_str(&reviewed(session));
+        }
         text
     }
 }
@@ -117,6 +124,36 @@ fn summary(file: &str, session: &Session) -> String {
         }
         let total = speech::say(&phrase!("replay-total"));
         let _ = writeln!(text, "  {total:<30} {:>9}", end.sheet.total());
+    }
+    text
+}
+
+/// How many of the costliest moves a review names.
+const NAMED: usize = 8;
+
+fn reviewed(session: &Session) -> String {
+    let judged = session::review(&session.log(START)).map(Iterator::collect::<Vec<Review>>);
+    let mut judged = judged.unwrap_or_default();
+    if judged.is_empty() {
+        return format!("  {}\n", speech::say(&phrase!("review-none")));
+    }
+    let best = judged.iter().filter(|review| review.judgement.rank == 1).count() as u32;
+    let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
+    let mut text = format!("  {}\n", speech::say(&summary));
+    judged.sort_by_key(|review| std::cmp::Reverse(review.judgement.loss));
+    for Review { place, action, judgement, .. } in judged.into_iter().take(NAMED) {
+        let line = phrase!(
+            "review-move",
+            place = place + 1,
+            action = action.to_string(),
+            loss = judgement.loss as i64,
+            best = judgement.best.to_string(),
+            rank = judgement.rank,
+            of = judgement.of
+        );
+        if judgement.loss > 0 {
+            let _ = writeln!(text, "  {}", speech::say(&line));
+        }
     }
     text
 }

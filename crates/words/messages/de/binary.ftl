@@ -23,7 +23,7 @@ binary-not-in-hand = Dieses Teil hast du nicht auf der Hand.
 binary-no-turn = Teile werden hier nicht gedreht.
 binary-off-board = Ein Stück davon läge neben dem Brett.
 binary-taken = Hier liegen schon Bits.
-binary-no-hints = Gewertete Spiele gehen ohne Rat. Das entspannte Spiel hat ihn, und der Rückblick nach diesem Spiel zeigt, was am besten war.
+binary-no-hints = Gewertete Spiele gehen ohne Rat. Das entspannte Spiel hat ihn.
 
 binary-sum = ({ $bits })₂ = { $value }
 binary-add = { $terms } = { $sum }

@@ -23,7 +23,7 @@ binary-not-in-hand = That piece is not in your hand.
 binary-no-turn = Pieces are not turned here.
 binary-off-board = Part of it would lie beside the board.
 binary-taken = There are bits here already.
-binary-no-hints = Ranked runs go without advice. The relaxed game has it, and the review after this run shows what was best.
+binary-no-hints = Ranked runs go without advice. The relaxed game has it.
 
 binary-sum = ({ $bits })₂ = { $value }
 binary-add = { $terms } = { $sum }
