@@ -215,14 +215,12 @@ impl Classic {
         if stage == 0 || stage > 4 || stage > self.hint_stage + 1 {
             return Err(Refusal::new(phrase!("refuse-hint-stage")));
         }
-        if stage == 1 {
-            self.record.tally.hints += 1;
-        }
-        // A stage looked at again is not paid again, unless the hint was opened anew.
-        if stage == 1 || stage > self.hint_stage {
+        // The same stage of the same hint, looked at again, costs nothing more.
+        if stage > self.hint_stage {
+            self.record.tally.hints += u32::from(self.hint_stage == 0);
             self.record.hint_stages += 1;
+            self.hint_stage = stage;
         }
-        self.hint_stage = if stage == 1 { 1 } else { stage.max(self.hint_stage) };
         self.was_told = true;
         Ok(Vec::new())
     }
