@@ -342,7 +342,8 @@ impl Desk {
         action.map_or_else(Reply::default, |action| self.act(&action, tick))
     }
 
-    fn act(&mut self, action: &Action, tick: Millis) -> Reply {
+    /// Does an action as it stands, without selection or hand.
+    pub fn act(&mut self, action: &Action, tick: Millis) -> Reply {
         let reply = answer(self.session.act(action, tick));
         if reply.logged {
             self.coach = None;

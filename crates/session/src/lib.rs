@@ -19,6 +19,7 @@ pub mod keys;
 pub mod log;
 pub mod review;
 mod session;
+pub mod speak;
 pub mod verify;
 pub mod wish;
 

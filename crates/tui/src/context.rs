@@ -3,7 +3,7 @@
 use crate::store::Store;
 use crate::theme::Theme;
 use progress::Profile;
-use session::{Millis, Phrase};
+use session::{DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
 use words::Language;
 
 pub struct Context {
@@ -21,6 +21,13 @@ pub struct Context {
 }
 
 impl Context {
+    /// Deals and starts a run.
+    pub fn start(&self, game: GameId, preset: &Preset) -> Result<Session, DealError> {
+        let deal = game.deal(preset, &mut Rng::new((self.entropy)()));
+        let run = RunId(u128::from((self.entropy)()) << 64 | u128::from((self.entropy)()));
+        Session::start(deal, run, self.wall + self.tick.0, self.tick)
+    }
+
     pub fn say(&self, phrase: &Phrase) -> String {
         words::say(phrase, self.language)
     }

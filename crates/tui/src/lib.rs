@@ -6,6 +6,7 @@ mod clock;
 mod context;
 mod keys;
 mod screens;
+mod speak;
 mod store;
 mod terminal;
 #[cfg(test)]
@@ -18,10 +19,10 @@ use clock::Clock;
 use context::Context;
 use screens::game::GameScreen;
 use screens::presets::Presets;
-use session::Millis;
+use session::{Millis, Session};
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
-use store::Store;
+use std::path::{Path, PathBuf};
+use store::{Damaged, Store};
 use theme::Theme;
 
 pub use session::GameId;
@@ -39,14 +40,50 @@ pub enum Opening {
 /// chosen, else in that of the environment.
 pub fn play(opening: Opening, language: Option<Language>) -> io::Result<()> {
     if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(io::Error::other("play needs a terminal; `ninefold serve` plays in a browser"));
+        return Err(io::Error::other(
+            "play needs a terminal; `ninefold play --speak GAME` needs none, `ninefold serve` plays in a browser",
+        ));
     }
+    let clock = Clock::start();
+    let (context, damaged) = open(language)?;
+    let first: Option<Box<dyn Screen>> = match opening {
+        Opening::Menu => None,
+        Opening::Presets(game) => Some(Box::new(Presets::new(game))),
+        Opening::File(path) => Some(Box::new(GameScreen::new(saved(&path)?, &context))),
+    };
+    terminal::run(App::new(context, damaged, first), &clock)
+}
+
+/// Plays by words: commands from standard input, sentences to standard output.
+pub fn speak(opening: Opening, preset: Option<&str>, language: Option<Language>) -> io::Result<()> {
+    let clock = Clock::start();
+    let (context, damaged) = open(language)?;
+    for damaged in damaged {
+        eprintln!("{}: {}", damaged.path.display(), damaged.cause);
+    }
+    let session = match opening {
+        Opening::File(path) => saved(&path)?,
+        Opening::Menu => start(GameId::ALL[0], preset, &context)?,
+        Opening::Presets(game) => start(game, preset, &context)?,
+    };
+    speak::run(session, context, || clock.tick())
+}
+
+fn start(game: GameId, preset: Option<&str>, context: &Context) -> io::Result<Session> {
+    let presets = game.info().presets;
+    let keys = presets.iter().map(|preset| preset.key).collect::<Vec<_>>().join(", ");
+    let chosen = presets.iter().find(|known| preset.is_none_or(|key| known.key == key));
+    let chosen = chosen
+        .ok_or_else(|| io::Error::other(format!("the presets of {} are {keys}", game.key())))?;
+    context.start(game, chosen).map_err(|error| io::Error::other(error.to_string()))
+}
+
+fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
     let root = Store::default_root()
         .ok_or_else(|| io::Error::other("set HOME or XDG_DATA_HOME: saves need a place"))?;
     let store = Store::open(root.clone())
         .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))?;
     let (profile, damaged) = store.profile()?;
-    let clock = Clock::start();
     let context = Context {
         theme: Theme::from_env(),
         language: language.or(store.language()).unwrap_or_else(language_of_environment),
@@ -56,18 +93,13 @@ pub fn play(opening: Opening, language: Option<Language>) -> io::Result<()> {
         wall: Clock::wall(),
         entropy: clock::entropy,
     };
-    let first: Option<Box<dyn Screen>> = match opening {
-        Opening::Menu => None,
-        Opening::Presets(game) => Some(Box::new(Presets::new(game))),
-        Opening::File(path) => {
-            let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
-            let saved = store::read(&path).map_err(named)?;
-            let screen = GameScreen::resume(&saved.log, &context)
-                .map_err(|error| named(error.to_string()))?;
-            Some(Box::new(screen))
-        }
-    };
-    terminal::run(App::new(context, damaged, first), &clock)
+    Ok((context, damaged))
+}
+
+fn saved(path: &Path) -> io::Result<Session> {
+    let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
+    let saved = store::read(path).map_err(named)?;
+    Session::resume(&saved.log, Millis::ZERO).map_err(|error| named(error.to_string()))
 }
 
 /// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.

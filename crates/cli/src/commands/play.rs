@@ -13,6 +13,14 @@ pub struct Play {
     /// A game's name, or the file of a saved run
     what: Option<String>,
 
+    /// Play by words: commands from standard input, sentences to standard output
+    #[arg(long)]
+    speak: bool,
+
+    /// With --speak: the preset to deal; by default the game's first
+    #[arg(long, value_name = "KEY", requires = "speak")]
+    preset: Option<String>,
+
     /// The language to play in, `en` or `de`; by default the last one chosen
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<Language>,
@@ -22,7 +30,8 @@ const EXAMPLES: &str = "\
 Examples:
   ninefold play
   ninefold play classic
-  ninefold play run.log    go on with a saved run";
+  ninefold play run.log                 go on with a saved run
+  ninefold play --speak classic         for screen readers: say `help`";
 
 impl Play {
     pub fn run(self) -> Result<Verdict, Failure> {
@@ -39,7 +48,11 @@ impl Play {
                 }
             },
         };
-        tui::play(opening, self.language).map_err(|error| Failure::Usage(error.to_string()))?;
+        let played = match self.speak {
+            true => tui::speak(opening, self.preset.as_deref(), self.language),
+            false => tui::play(opening, self.language),
+        };
+        played.map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Verdict::AllWell)
     }
 }

@@ -14,9 +14,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position, Rect};
 use session::verify::ReplayError;
-use session::{
-    Desk, GameId, Log, Phrase, Point, Preset, Reply, RunId, Select, Session, Wish, phrase,
-};
+use session::{Desk, GameId, Log, Phrase, Point, Preset, Reply, Select, Session, Wish, phrase};
 
 pub struct GameScreen {
     desk: Desk,
@@ -32,9 +30,7 @@ impl GameScreen {
         preset: &Preset,
         context: &mut Context,
     ) -> Result<GameScreen, session::DealError> {
-        let deal = game.deal(preset, &mut session::Rng::new((context.entropy)()));
-        let run = RunId(u128::from((context.entropy)()) << 64 | u128::from((context.entropy)()));
-        let session = Session::start(deal, run, context.wall + context.tick.0, context.tick)?;
+        let session = context.start(game, preset)?;
         let mut screen = GameScreen::new(session, context);
         screen.save(context);
         Ok(screen)
@@ -44,7 +40,7 @@ impl GameScreen {
         Ok(GameScreen::new(Session::resume(log, context.tick)?, context))
     }
 
-    fn new(session: Session, context: &Context) -> GameScreen {
+    pub fn new(session: Session, context: &Context) -> GameScreen {
         let desk = Desk::new(session, context.tick);
         GameScreen { desk, said: None, placed: Placed::default(), tray: Laid::default() }
     }
