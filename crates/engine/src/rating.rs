@@ -61,8 +61,8 @@ pub struct Rating {
 pub struct Budget(pub u64);
 
 impl Budget {
-    /// Enough for every puzzle ever published, with a wide margin.
-    pub const AMPLE: Budget = Budget(100_000_000_000);
+    /// Enough for every puzzle ever published: the hardest take a tenth of it. About a minute.
+    pub const AMPLE: Budget = Budget(1_000_000_000);
 }
 
 /// Why a puzzle has no rating.

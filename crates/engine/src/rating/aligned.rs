@@ -170,3 +170,38 @@ impl Forbidden {
 fn see_each_other(one: usize, other: usize) -> bool {
     !(PEERS[one] & CELL[other]).is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(cells: &[(usize, Mask)]) -> Position {
+        let mut position = Position::full();
+        for &(cell, digits) in cells {
+            position.only(cell, digits);
+        }
+        position
+    }
+
+    #[test]
+    fn a_digit_whose_every_partner_empties_a_cell_goes() {
+        let position = cells(&[(0, 0b1001), (1, 0b0110), (4, 0b0011), (5, 0b0101)]);
+        let step = pair(&position).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::AlignedPairExclusion, 62));
+        assert_eq!(step.removals, [(0, 0b0001)]);
+    }
+
+    #[test]
+    fn one_excluder_is_not_enough() {
+        assert_eq!(pair(&cells(&[(0, 0b1001), (1, 0b0110), (4, 0b0011)])), None);
+    }
+
+    #[test]
+    fn three_cells_exclude_by_cells_of_three() {
+        let position = cells(&[(0, 0b1001), (1, 0b0010), (2, 0b0100), (4, 0b0111), (5, 0b0111)]);
+        // The cells 1 and 2 are naked singles here, beside which nothing is asked.
+        assert_eq!(triplet(&position), None);
+        let excluders = CELL[4] | CELL[5];
+        assert_eq!(exclude(&position, &[0, 1, 2], excluders), Some([(0, 1)].to_vec()));
+    }
+}

@@ -14,6 +14,7 @@ mod node;
 
 mod cycles;
 mod graph;
+mod walk;
 
 mod forcing;
 mod group;
@@ -25,6 +26,5 @@ mod advanced;
 mod evidence;
 mod nested;
 
-pub(super) use cycles::find as cycles;
+pub(super) use cycles::Cycles;
 pub(super) use forcing::Forcing;
-pub(super) use mode::Mode;

@@ -44,20 +44,21 @@ pub(super) fn find(position: &Position, size: u32) -> Option<Step> {
         3 => (Technique::Swordfish, 38),
         _ => (Technique::Jellyfish, 52),
     };
-    let fish =
-        all(position, size).into_iter().find(|fish| fish.victims(position).next().is_some())?;
+    let fish = all(position, size, 0x1ff)
+        .into_iter()
+        .find(|fish| fish.victims(position).next().is_some())?;
     let removals = fish.victims(position).map(|cell| (cell, 1 << fish.digit)).collect();
     Step::removing(technique, rating, removals)
 }
 
-/// All fish in Sudoku Explainer's order: base columns first, then by the choice of bases, then by
+/// All fish of these digits in Sudoku Explainer's order: base columns first, then by the choice of bases, then by
 /// digit. A digit must have room for twice the size.
-pub(super) fn all(position: &Position, size: u32) -> Vec<Fish> {
+pub(super) fn all(position: &Position, size: u32, digits: Mask) -> Vec<Fish> {
     let mut fish = Vec::new();
     for bases_are_columns in [true, false] {
         let first = if bases_are_columns { COLUMNS.start } else { ROWS.start };
         let start = fish.len();
-        for digit in 0..9 {
+        for digit in bits(digits) {
             if u32::from(position.n_placed[digit]) + 2 * size > 9 {
                 continue;
             }
@@ -70,4 +71,42 @@ pub(super) fn all(position: &Position, size: u32) -> Vec<Fish> {
         fish[start..].sort_by_key(|fish| (fish.bases, fish.digit));
     }
     fish
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The digit 1 has these places in columns 1, 5 and 9.
+    fn columns(places: [Mask; 3]) -> Position {
+        let mut position = Position::full();
+        for (column, places) in [9, 13, 17].into_iter().zip(places) {
+            position.keep(column, 0, places);
+        }
+        position
+    }
+
+    #[test]
+    fn an_x_wing_clears_its_rows() {
+        let step = find(&columns([0b100_010, 0b100_010, 0x1ff]), 2).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::XWing, 32));
+        let victims: Vec<usize> = step.removals.iter().map(|removal| removal.0).collect();
+        assert_eq!(victims, [10, 11, 12, 14, 15, 16, 17, 46, 47, 48, 50, 51, 52, 53]);
+    }
+
+    #[test]
+    fn a_third_place_makes_it_a_swordfish() {
+        let position = columns([0b100_010, 0b100_011, 0b000_011]);
+        assert_eq!(find(&position, 2), None);
+        let step = find(&position, 3).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::Swordfish, 38));
+        assert_eq!(step.removals.len(), 18);
+    }
+
+    #[test]
+    fn a_digit_placed_often_has_no_room() {
+        let mut position = columns([0b100_010, 0b100_010, 0x1ff]);
+        position.n_placed[0] = 6;
+        assert_eq!(find(&position, 2), None);
+    }
 }

@@ -29,17 +29,36 @@ impl Locked {
     }
 }
 
-/// Visits all locked digits in Sudoku Explainer's order, whether they remove something or not.
-pub(super) fn all(position: &Position) -> impl Iterator<Item = Locked> + '_ {
+/// All locked digits in Sudoku Explainer's order, whether they remove something or not.
+fn all(position: &Position) -> impl Iterator<Item = Locked> + '_ {
     CROSSINGS.iter().flat_map(move |crossing| {
-        let (base, cover) = (crossing.base as usize, crossing.cover as usize);
-        let mut locked = 0;
-        for (digit, &places) in position.places[base].iter().enumerate() {
-            let several = places & places.wrapping_sub(1) != 0;
-            let inside = places & !crossing.shared == 0;
-            locked |= Mask::from(several & inside) << digit;
-        }
-        bits(locked).map(move |digit| Locked { base, cover, digit })
+        let places = &position.places[crossing.base as usize];
+        crossing.locked(digits_that(|digit| crossing.locks(places[digit])))
+    })
+}
+
+/// The locked digits that remove something.
+fn all_of_use(position: &Position) -> impl Iterator<Item = Locked> + '_ {
+    CROSSINGS.iter().flat_map(move |crossing| {
+        let places = &position.places[crossing.base as usize];
+        let covered = &position.places[crossing.cover as usize];
+        crossing.locked(digits_that(|digit| {
+            crossing.locks(places[digit]) & (covered[digit] & !crossing.shared_in_cover != 0)
+        }))
+    })
+}
+
+/// The locked digits that remove something and were not locked in `source`.
+pub(super) fn all_leaning(source: &Position, position: &Position) -> impl Iterator<Item = Locked> {
+    CROSSINGS.iter().flat_map(move |crossing| {
+        let places = &position.places[crossing.base as usize];
+        let before = &source.places[crossing.base as usize];
+        let covered = &position.places[crossing.cover as usize];
+        crossing.locked(digits_that(|digit| {
+            crossing.locks(places[digit])
+                & (covered[digit] & !crossing.shared_in_cover != 0)
+                & (before[digit] & !crossing.shared != 0)
+        }))
     })
 }
 
@@ -47,32 +66,62 @@ pub(super) fn all(position: &Position) -> impl Iterator<Item = Locked> + '_ {
 struct Crossing {
     base: u8,
     cover: u8,
-    /// The places of the base that lie in the cover.
+    /// The places of the base that lie in the cover, and the other way round.
     shared: Mask,
+    shared_in_cover: Mask,
+}
+
+impl Crossing {
+    fn locks(&self, places: Mask) -> bool {
+        (places & places.wrapping_sub(1) != 0) & (places & !self.shared == 0)
+    }
+
+    fn locked(&self, digits: Mask) -> impl Iterator<Item = Locked> + use<> {
+        let (base, cover) = (self.base as usize, self.cover as usize);
+        bits(digits).map(move |digit| Locked { base, cover, digit })
+    }
+}
+
+/// Without branches, so that all nine are asked at once.
+#[inline]
+fn digits_that(hold: impl Fn(usize) -> bool) -> Mask {
+    (0..9).fold(0, |digits, digit| digits | Mask::from(hold(digit)) << digit)
 }
 
 /// Box to column, box to row, column to box, row to box; the bases in order, then the covers.
 static CROSSINGS: [Crossing; 108] = {
-    let mut crossings = [const { Crossing { base: 0, cover: 0, shared: 0 } }; 108];
+    const NONE: Crossing = Crossing { base: 0, cover: 0, shared: 0, shared_in_cover: 0 };
+    let mut crossings = [NONE; 108];
     let mut n = 0;
     while n < 108 {
         let (scan, base, third) = (n / 27, (n % 27 / 3) as u8, (n % 3) as u8);
         let (band, within) = (base / 3, base % 3);
+        let (row_of_box, column_of_box) = (0b111 << (third * 3), 0b001_001_001 << third);
         crossings[n] = match scan {
             0 => Crossing {
                 base: 18 + base,
                 cover: 9 + within * 3 + third,
-                shared: 0b001_001_001 << third,
+                shared: column_of_box,
+                shared_in_cover: 0b111 << (band * 3),
             },
-            1 => {
-                Crossing { base: 18 + base, cover: band * 3 + third, shared: 0b111 << (third * 3) }
-            }
+            1 => Crossing {
+                base: 18 + base,
+                cover: band * 3 + third,
+                shared: row_of_box,
+                shared_in_cover: 0b111 << (within * 3),
+            },
             2 => Crossing {
                 base: 9 + base,
                 cover: 18 + third * 3 + band,
-                shared: 0b111 << (third * 3),
+                shared: row_of_box,
+                shared_in_cover: 0b001_001_001 << within,
             },
-            _ => Crossing { base, cover: 18 + band * 3 + third, shared: 0b111 << (third * 3) },
+            _ => Crossing {
+                base,
+                cover: 18 + band * 3 + third,
+                shared: row_of_box,
+                shared_in_cover: 0b111 << (within * 3),
+            },
         };
         n += 1;
     }
@@ -102,7 +151,7 @@ pub(super) fn direct(position: &Position) -> Option<Step> {
 
 /// Pointing 2.6, claiming 2.8.
 pub(super) fn indirect(position: &Position) -> Option<Step> {
-    all(position).find_map(|locked| {
+    all_of_use(position).find_map(|locked| {
         let bit: Mask = 1 << locked.digit;
         let removals: Vec<_> = cells_of(locked.victims(position)).map(|cell| (cell, bit)).collect();
         let (technique, rating) = match locked.is_pointing() {
@@ -111,4 +160,49 @@ pub(super) fn indirect(position: &Position) -> Option<Step> {
         };
         Step::removing(technique, rating, removals)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The digit 1 is locked in row 1 of box 1.
+    fn pointing() -> Position {
+        let mut position = Position::full();
+        position.keep(18, 0, 0b011);
+        position
+    }
+
+    #[test]
+    fn pointing_clears_the_line_outside_the_box() {
+        let step = indirect(&pointing()).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::Pointing, 26));
+        assert_eq!(step.removals, [3, 4, 5, 6, 7, 8].map(|cell| (cell, 1)));
+        assert_eq!(direct(&pointing()), None);
+    }
+
+    #[test]
+    fn pointing_that_leaves_one_place_beside_is_direct() {
+        let mut position = pointing();
+        position.keep(19, 0, 0b001_000_111);
+        let step = direct(&position).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::DirectPointing, 17));
+        assert_eq!((step.placement, step.removals.len()), (Some((21, 0)), 0));
+    }
+
+    #[test]
+    fn claiming_clears_the_box_outside_the_line() {
+        let mut position = Position::full();
+        position.keep(0, 0, 0b000_000_101);
+        let step = indirect(&position).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::Claiming, 28));
+        assert_eq!(step.removals, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 1)));
+    }
+
+    #[test]
+    fn a_single_place_is_not_locked() {
+        let mut position = Position::full();
+        position.keep(18, 0, 0b001);
+        assert!(all(&position).all(|locked| locked.base != 18));
+    }
 }

@@ -221,3 +221,45 @@ fn shared_houses(first: usize, second: usize) -> impl Iterator<Item = (usize, [u
 fn subsets_of(set: Mask, size: u32) -> impl Iterator<Item = Mask> {
     (0..=set).filter(move |&choice| choice & !set == 0 && choice.count_ones() == size)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four cells that hold 1 and 2, and more where it is said.
+    fn rectangle(cells: [(usize, Mask); 4]) -> Position {
+        let mut position = Position::full();
+        for (cell, extra) in cells {
+            position.only(cell, 0b11 | extra);
+        }
+        position
+    }
+
+    #[test]
+    fn type_one_clears_the_cell_with_more() {
+        let step = find(&rectangle([(0, 0), (9, 0), (4, 0), (13, 0b100)])).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::UniqueRectangle, 45));
+        assert_eq!(step.removals, [(13, 0b11)]);
+    }
+
+    #[test]
+    fn type_two_strikes_the_one_extra_digit() {
+        let step = find(&rectangle([(0, 0), (9, 0), (4, 0b100), (13, 0b100)])).unwrap();
+        assert_eq!(step.rating.0, 45);
+        assert!(step.removals.iter().all(|&(_, lost)| lost == 0b100));
+        assert_eq!(step.removals.len(), 13);
+    }
+
+    #[test]
+    fn type_four_locks_a_digit() {
+        let mut position = rectangle([(0, 0), (9, 0), (4, 0b100), (13, 0b1000)]);
+        position.keep(13, 0, 0b11);
+        let step = find(&position).unwrap();
+        assert_eq!(step.removals, [(13, 0b10), (4, 0b10)]);
+    }
+
+    #[test]
+    fn four_boxes_are_no_rectangle() {
+        assert_eq!(find(&rectangle([(0, 0), (36, 0), (4, 0), (40, 0b100)])), None);
+    }
+}

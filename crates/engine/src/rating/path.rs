@@ -1,6 +1,6 @@
 //! The path of a rating: always the first step of the first technique that has one.
 
-use super::chains::{self, Forcing, Mode};
+use super::chains::{Cycles, Forcing};
 use super::position::Position;
 use super::step::Step;
 use super::work::Work;
@@ -17,7 +17,8 @@ pub fn rate(puzzle: &Grid, budget: Budget) -> Result<Rating, Unratable> {
 /// Rates puzzles one after the other.
 #[derive(Default)]
 pub struct Rater {
-    /// Made when the first puzzle needs it: most puzzles need no chains.
+    /// Made when the first puzzle needs them: most puzzles need no chains.
+    cycles: Option<Box<Cycles>>,
     forcing: Option<Box<Forcing>>,
 }
 
@@ -42,6 +43,7 @@ impl Rater {
         let mut path = Path {
             position: Position::of(puzzle),
             solution: digits,
+            cycles: &mut self.cycles,
             forcing: &mut self.forcing,
             work: Work::new(budget),
         };
@@ -53,6 +55,7 @@ struct Path<'a> {
     position: Position,
     /// The digit of each cell, counted from 0.
     solution: [u8; 81],
+    cycles: &'a mut Option<Box<Cycles>>,
     forcing: &'a mut Option<Box<Forcing>>,
     work: Work,
 }
@@ -114,26 +117,20 @@ impl Path<'_> {
     }
 
     fn chain_step(&mut self) -> Option<Step> {
-        let Path { position, solution, work, .. } = self;
-        if let Some(step) = chains::cycles(position, solution, work) {
-            return Some(step);
-        }
-        if let Some(step) = aligned::triplet(position) {
-            return Some(step);
-        }
-        let forcing = self.forcing.get_or_insert_with(|| Box::new(Forcing::new()));
-        [Mode::Nishio, Mode::Multiple, Mode::Dynamic]
-            .into_iter()
-            .chain((1..=5).map(Mode::Leveled))
-            .find_map(|mode| {
-                let step = forcing.find(position, solution, mode, work);
-                debug_assert!(
-                    work.is_exhausted()
-                        || step.as_ref().is_none_or(|step| is_sound(step, solution)),
-                    "{step:?} removes a digit of the solution"
-                );
-                step
-            })
+        let Path { position, solution, work, cycles, forcing } = self;
+        let cycles = cycles.get_or_insert_default();
+        let step = cycles
+            .find(position, solution, work)
+            .or_else(|| aligned::triplet(position))
+            .or_else(|| {
+                let forcing = forcing.get_or_insert_with(|| Box::new(Forcing::new()));
+                forcing.find(position, solution, work)
+            });
+        debug_assert!(
+            work.is_exhausted() || step.as_ref().is_none_or(|step| is_sound(step, solution)),
+            "{step:?} removes a digit of the solution"
+        );
+        step
     }
 }
 

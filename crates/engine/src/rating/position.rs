@@ -214,3 +214,56 @@ const fn house(index: usize) -> House {
         _ => House::square(place),
     }
 }
+
+#[cfg(test)]
+impl Position {
+    /// Everything possible everywhere, to take away from until a pattern is left.
+    pub fn full() -> Position {
+        Position::of(&Grid::EMPTY)
+    }
+
+    /// Leaves a digit only these places of a house.
+    pub fn keep(&mut self, house: usize, digit: usize, places: Mask) {
+        for place in bits(self.places[house][digit] & !places) {
+            self.remove(cell_at(house, place), digit);
+        }
+    }
+
+    /// Leaves a cell only these digits.
+    pub fn only(&mut self, cell: usize, digits: Mask) {
+        for digit in bits(self.cells[cell] & !digits) {
+            self.remove(cell, digit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_three_views_stay_equal() {
+        let mut position = Position::full();
+        position.place(40, 4);
+        position.remove(0, 8);
+        for (cell, &alone) in CELL.iter().enumerate() {
+            for digit in 0..9 {
+                let is_open = position.cells[cell] >> digit & 1 == 1;
+                assert_eq!(!(position.digits[digit] & alone).is_empty(), is_open);
+                for (house, place) in houses_with_places(cell) {
+                    assert_eq!(cell_at(house, place), cell);
+                    assert_eq!(position.places[house][digit] >> place & 1 == 1, is_open);
+                }
+            }
+        }
+        assert_eq!(position.n_empty(18 + 4), 8);
+    }
+
+    #[test]
+    fn peers_come_box_first_then_row_then_column() {
+        let order: Vec<usize> = peers_in_order(10).collect();
+        assert_eq!(order[..8], [0, 1, 2, 9, 11, 18, 19, 20]);
+        assert_eq!(order[8..14], [12, 13, 14, 15, 16, 17]);
+        assert_eq!(order[14..], [28, 37, 46, 55, 64, 73]);
+    }
+}

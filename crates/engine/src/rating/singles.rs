@@ -39,3 +39,38 @@ fn in_houses(
         Some(Step::placing(Technique::HiddenSingle, rating, cell_at(house, place), digit))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(step: Option<Step>, technique: Technique, rating: u16, placement: (usize, usize)) {
+        let step = step.unwrap();
+        assert_eq!((step.technique, step.rating.0), (technique, rating));
+        assert_eq!(step.placement, Some(placement));
+    }
+
+    #[test]
+    fn boxes_go_before_lines_and_last_cells_before_both() {
+        let mut position = Position::full();
+        assert_eq!(hidden(&position), None);
+        position.keep(3, 6, 1 << 5);
+        check(hidden(&position), Technique::HiddenSingle, 15, (32, 6));
+        position.keep(18 + 8, 2, 1 << 4);
+        check(hidden(&position), Technique::HiddenSingle, 12, (70, 2));
+        for cell in 0..8 {
+            position.place(cell, cell);
+        }
+        check(hidden(&position), Technique::LastCell, 10, (8, 8));
+    }
+
+    #[test]
+    fn a_naked_single_is_a_cell_of_one() {
+        let mut position = Position::full();
+        position.only(50, 0b11);
+        assert_eq!(naked(&position), None);
+        position.only(50, 0b10);
+        check(naked(&position), Technique::NakedSingle, 23, (50, 1));
+    }
+}

@@ -41,17 +41,24 @@ pub(super) fn direct_hidden(position: &Position, size: u32) -> Option<Step> {
     };
     first(|visit| {
         // The direct form asks for less room in the house than the form that eliminates.
-        each_hidden(position, size, size, |subset| {
-            let single = (0..9).filter(|digit| subset.digits >> digit & 1 == 0).find_map(|digit| {
-                let places = position.places[subset.house][digit];
-                let left = places & !subset.places;
-                (places.count_ones() > 1 && left.is_power_of_two()).then(|| {
-                    let cell = cell_at(subset.house, left.trailing_zeros() as usize);
-                    Step::placing(technique, rating, cell, digit)
-                })
-            });
-            visit(single)
-        })
+        each_hidden(
+            position,
+            size,
+            size,
+            |_| true,
+            |subset| {
+                let single =
+                    (0..9).filter(|digit| subset.digits >> digit & 1 == 0).find_map(|digit| {
+                        let places = position.places[subset.house][digit];
+                        let left = places & !subset.places;
+                        (places.count_ones() > 1 && left.is_power_of_two()).then(|| {
+                            let cell = cell_at(subset.house, left.trailing_zeros() as usize);
+                            Step::placing(technique, rating, cell, digit)
+                        })
+                    });
+                visit(single)
+            },
+        )
     })
 }
 
@@ -63,9 +70,13 @@ pub(super) fn hidden(position: &Position, size: u32) -> Option<Step> {
         _ => (Technique::HiddenQuad, 54),
     };
     first(|visit| {
-        each_hidden(position, size, 2 * size, |subset| {
-            visit(Step::removing(technique, rating, subset.hidden_removals(position)))
-        })
+        each_hidden(
+            position,
+            size,
+            2 * size,
+            |_| true,
+            |subset| visit(Step::removing(technique, rating, subset.hidden_removals(position))),
+        )
     })
 }
 
@@ -77,33 +88,44 @@ pub(super) fn naked(position: &Position, size: u32) -> Option<Step> {
         _ => (Technique::NakedQuad, 50),
     };
     first(|visit| {
-        each_naked(position, size, |subset| {
-            visit(Step::removing(technique, rating, subset.naked_removals(position)))
-        })
+        each_naked(
+            position,
+            size,
+            |_| true,
+            |subset| visit(Step::removing(technique, rating, subset.naked_removals(position))),
+        )
     })
 }
 
-/// Visits the hidden sets of houses with more than `room` empty cells.
+/// Visits the hidden sets of the houses asked for that have more than `room` empty cells.
 pub(super) fn each_hidden(
     position: &Position,
     size: u32,
     room: u32,
+    is_asked: impl Fn(usize) -> bool,
     mut visit: impl FnMut(Subset) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for house in boxes_columns_rows().filter(|&house| position.n_empty(house) > room) {
+    for house in boxes_columns_rows().filter(|&house| is_asked(house)) {
+        if position.n_empty(house) <= room {
+            continue;
+        }
         let places = &position.places[house];
         each_colex(places, size, |digits, places| visit(Subset { house, digits, places }))?;
     }
     ControlFlow::Continue(())
 }
 
-/// Visits the naked sets of houses with at least twice as many empty cells.
+/// Visits the naked sets of the houses asked for that have at least twice as many empty cells.
 pub(super) fn each_naked(
     position: &Position,
     size: u32,
+    is_asked: impl Fn(usize) -> bool,
     mut visit: impl FnMut(Subset) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for house in boxes_columns_rows().filter(|&house| position.n_empty(house) >= 2 * size) {
+    for house in boxes_columns_rows().filter(|&house| is_asked(house)) {
+        if position.n_empty(house) < 2 * size {
+            continue;
+        }
         let digits: [Mask; 9] = core::array::from_fn(|place| position.cells[cell_at(house, place)]);
         each_colex(&digits, size, |places, digits| visit(Subset { house, digits, places }))?;
     }
@@ -169,4 +191,56 @@ pub(super) fn first(
         }
     });
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hidden_pair_clears_its_cells() {
+        let mut position = Position::full();
+        position.keep(4, 0, 0b000_100_001);
+        assert_eq!(hidden(&position, 2), None);
+        position.keep(4, 1, 0b000_100_001);
+        let step = hidden(&position, 2).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::HiddenPair, 34));
+        assert_eq!(step.removals, [(36, 0b111_111_100), (41, 0b111_111_100)]);
+    }
+
+    #[test]
+    fn a_hidden_pair_that_leaves_one_place_is_direct() {
+        let mut position = Position::full();
+        position.keep(4, 0, 0b000_100_001);
+        position.keep(4, 1, 0b000_100_001);
+        assert_eq!(direct_hidden(&position, 2), None);
+        position.keep(4, 7, 0b010_100_001);
+        let step = direct_hidden(&position, 2).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::DirectHiddenPair, 20));
+        assert_eq!(step.placement, Some((43, 7)));
+    }
+
+    #[test]
+    fn a_naked_triple_needs_room_and_two_digits_a_cell() {
+        let mut position = Position::full();
+        for (cell, digits) in [(0, 0b011), (1, 0b110), (9, 0b101)] {
+            position.only(cell, digits);
+        }
+        let step = naked(&position, 3).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::NakedTriple, 36));
+        assert_eq!(step.removals, [2, 10, 11, 18, 19, 20].map(|cell| (cell, 0b111)));
+        position.only(9, 0b001);
+        assert_eq!(naked(&position, 3), None);
+    }
+
+    #[test]
+    fn choices_come_as_increasing_numbers() {
+        let mut order = Vec::new();
+        let _ = each_colex(&[0b11; 9], 2, |chosen, _| {
+            order.push(chosen);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(order.len(), 36);
+        assert!(order.is_sorted());
+    }
 }

@@ -56,3 +56,35 @@ fn wing(pivot: Mask, first: Mask, second: Mask) -> Option<Mask> {
         && first != second;
     is_wing.then_some(first & second)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(cells: [(usize, Mask); 3]) -> Position {
+        let mut position = Position::full();
+        for (cell, digits) in cells {
+            position.only(cell, digits);
+        }
+        position
+    }
+
+    #[test]
+    fn an_xy_wing_strikes_what_both_wings_see() {
+        let step = xy(&cells([(0, 0b011), (4, 0b101), (36, 0b110)])).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::XyWing, 42));
+        assert_eq!(step.removals, [(40, 0b100)]);
+    }
+
+    #[test]
+    fn an_xyz_wing_strikes_what_the_pivot_sees_too() {
+        let step = xyz(&cells([(0, 0b111), (4, 0b101), (10, 0b110)])).unwrap();
+        assert_eq!((step.technique, step.rating.0), (Technique::XyzWing, 44));
+        assert_eq!(step.removals, [(1, 0b100), (2, 0b100)]);
+    }
+
+    #[test]
+    fn wings_that_see_nothing_together_are_none() {
+        assert_eq!(xy(&cells([(0, 0b011), (4, 0b101), (36, 0b011)])), None);
+    }
+}

@@ -7,7 +7,8 @@
 use super::node::{Cause, Node};
 use super::propagate::Propagation;
 use super::trace::Trace;
-use crate::rating::position::{HOUSE, Mask, Position, bits, cell_at, cells_of};
+use crate::CellSet;
+use crate::rating::position::{COLUMNS, HOUSE, Mask, Position, ROWS, bits, cell_at, cells_of};
 use crate::rating::{fish, locked, subsets};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -17,7 +18,7 @@ pub(super) fn extend(source: &Position, propagation: &mut Propagation, trace: &m
     let mut strikes = Vec::new();
     let rules = [of_locked, of_hidden_pairs, of_naked_pairs, of_x_wings];
     rules.iter().any(|rule| {
-        rule(source, &propagation.work, &mut strikes);
+        rule(source, &trace.work, &mut strikes);
         let mut any = false;
         for strike in strikes.drain(..) {
             any |= strike.apply(propagation, trace, None);
@@ -77,43 +78,68 @@ fn sort_like_a_hash_map(removals: &mut [(usize, Mask)]) {
 }
 
 fn of_locked(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
-    for found in locked::all(work) {
+    for found in locked::all_leaning(source, work) {
         let victims = found.victims(work);
         let gone = (source.digits[found.digit] - work.digits[found.digit]) & HOUSE[found.base];
-        let gone = gone - HOUSE[found.cover];
-        if victims.is_empty() || gone.is_empty() {
-            continue;
-        }
         let removals = cells_of(victims).map(|cell| (cell, 1 << found.digit)).collect();
-        let parents = cells_of(gone).map(|cell| (cell, found.digit)).collect();
-        strikes.push(Strike { removals, parents });
+        let gone = cells_of(gone - HOUSE[found.cover]);
+        push(strikes, removals, gone.map(|cell| (cell, found.digit)).collect());
     }
 }
 
 fn of_hidden_pairs(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
-    let _ = subsets::each_hidden(work, 2, 4, |pair| {
-        let parents: Vec<_> = bits(!pair.places & 0x1ff)
-            .map(|place| cell_at(pair.house, place))
-            .flat_map(|cell| bits(source.cells[cell] & pair.digits).map(move |d| (cell, d)))
-            .collect();
-        push(strikes, pair.hidden_removals(work), parents);
-        ControlFlow::Continue(())
-    });
+    let _ = subsets::each_hidden(
+        work,
+        2,
+        4,
+        |house| {
+            // One of the two digits must have had a third place.
+            let pairs = work.places[house].iter().zip(&source.places[house]);
+            pairs.fold(false, |any, (now, before)| any | (now.count_ones() == 2) & (now != before))
+        },
+        |pair| {
+            let parents: Vec<_> = bits(!pair.places & 0x1ff)
+                .map(|place| cell_at(pair.house, place))
+                .flat_map(|cell| bits(source.cells[cell] & pair.digits).map(move |d| (cell, d)))
+                .collect();
+            push(strikes, pair.hidden_removals(work), parents);
+            ControlFlow::Continue(())
+        },
+    );
 }
 
 fn of_naked_pairs(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
-    let _ = subsets::each_naked(work, 2, |pair| {
-        let parents: Vec<_> = bits(pair.places)
-            .map(|place| cell_at(pair.house, place))
-            .flat_map(|cell| bits(source.cells[cell] & !pair.digits).map(move |d| (cell, d)))
-            .collect();
-        push(strikes, pair.naked_removals(work), parents);
-        ControlFlow::Continue(())
-    });
+    let changed: CellSet = work
+        .empty
+        .iter()
+        .filter(|cell| work.cells[cell.index()].count_ones() == 2)
+        .filter(|cell| work.cells[cell.index()] != source.cells[cell.index()])
+        .collect();
+    let _ = subsets::each_naked(
+        work,
+        2,
+        |house| !(HOUSE[house] & changed).is_empty(),
+        |pair| {
+            let parents: Vec<_> = bits(pair.places)
+                .map(|place| cell_at(pair.house, place))
+                .flat_map(|cell| bits(source.cells[cell] & !pair.digits).map(move |d| (cell, d)))
+                .collect();
+            push(strikes, pair.naked_removals(work), parents);
+            ControlFlow::Continue(())
+        },
+    );
 }
 
 fn of_x_wings(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
-    for found in fish::all(work, 2) {
+    // One of the two bases must have had a third place.
+    let mut changed = 0;
+    for line in ROWS.chain(COLUMNS) {
+        for (digit, now) in work.places[line].iter().enumerate() {
+            let is_new = (now.count_ones() == 2) & (*now != source.places[line][digit]);
+            changed |= Mask::from(is_new) << digit;
+        }
+    }
+    for found in fish::all(work, 2, changed) {
         let removals: Vec<_> = found.victims(work).map(|cell| (cell, 1 << found.digit)).collect();
         let parents: Vec<_> = bits(found.bases)
             .map(|base| found.first_base() + base)

@@ -4,6 +4,7 @@
 //! digit of a cell, every place of a house, or from a candidate both ways, is right.
 
 use super::cost::{SortKey, rating};
+use super::graph::{Graph, Pass};
 use super::group::{Group, Judge, Outcome, each_group, removals};
 use super::mode::Mode;
 use super::nested::Nest;
@@ -14,7 +15,6 @@ use crate::CellSet;
 use crate::rating::position::{Position, cells_of};
 use crate::rating::step::Step;
 use crate::rating::work::Work;
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 /// The search and its memory of assumptions followed, for one position at a time.
@@ -23,7 +23,10 @@ pub(in crate::rating) struct Forcing {
     n_traces: usize,
     /// The number of each assumption's trace.
     slots: [u16; Node::COUNT],
-    propagation: Option<Box<Propagation>>,
+    propagation: Propagation,
+    /// The fixed links of the position, once they are asked for.
+    graph: Graph,
+    has_graph: bool,
     pub(super) nest: Nest,
 }
 
@@ -35,20 +38,37 @@ impl Forcing {
             traces: Vec::new(),
             n_traces: 0,
             slots: [NONE; Node::COUNT],
-            propagation: None,
+            propagation: Propagation::new(),
+            graph: Graph::new(),
+            has_graph: false,
             nest: Nest::new(),
         }
     }
 
-    /// The cheapest chain. The solution tells which contradictions cannot be.
+    /// The cheapest chain of the first technique that has one. The solution tells which
+    /// contradictions cannot be.
     pub fn find(
         &mut self,
         position: &Position,
         solution: &[u8; 81],
-        mode: Mode,
         work: &mut Work,
     ) -> Option<Step> {
-        self.forget();
+        Mode::ALL.into_iter().find_map(|mode| {
+            // Where a mode only adds to the one before, its assumptions go on where they stood.
+            if !mode.extends_last() {
+                self.forget();
+            }
+            self.find_with(mode, position, solution, work)
+        })
+    }
+
+    fn find_with(
+        &mut self,
+        mode: Mode,
+        position: &Position,
+        solution: &[u8; 81],
+        work: &mut Work,
+    ) -> Option<Step> {
         let mut best: Option<(SortKey, Outcome)> = None;
         each_group(position, mode, |group| {
             if let Group::Contradiction(start) = group {
@@ -62,7 +82,7 @@ impl Forcing {
                 if group.key() < *key { best.complexity } else { best.complexity - 1 }
             });
             let mut cheapest = Cheapest { limit, found: None };
-            self.conclude(position, mode, group, work, &mut cheapest);
+            self.conclude(position, mode, group, limit, work, &mut cheapest);
             if let Some(outcome) = cheapest.found {
                 best = Some((group.key(), outcome));
             }
@@ -77,24 +97,35 @@ impl Forcing {
         Some(step)
     }
 
+    fn graph_of(&mut self, position: &Position) -> &Graph {
+        if !self.has_graph {
+            self.graph.build(position, Pass::Xy);
+            self.has_graph = true;
+        }
+        &self.graph
+    }
+
     /// Forgets the traces of the last position.
     pub fn forget(&mut self) {
+        self.has_graph = false;
         self.slots = [NONE; Node::COUNT];
         self.n_traces = 0;
         self.nest.forget();
     }
 
-    /// Shows a judge the conclusions of a group.
+    /// Shows a judge the conclusions of a group. Those longer than `longest` may be left out,
+    /// then and in all later calls.
     pub(super) fn conclude(
         &mut self,
         position: &Position,
         mode: Mode,
         group: Group,
+        longest: u32,
         work: &mut Work,
         judge: &mut impl Judge,
     ) {
         if let Group::Contradiction(start) = group {
-            let trace = self.follow(position, mode, start, work);
+            let trace = self.follow(position, mode, start, longest, work);
             if let Some((one, other)) = self.traces[trace].contradiction {
                 let ends = [(trace, one), (trace, other)];
                 self.judge(position, start.twin(), 0, &ends, judge);
@@ -102,10 +133,18 @@ impl Forcing {
             return;
         }
         let branches = group.branches(position);
+        if mode == Mode::Multiple {
+            // Links that do not change can be followed for all candidates at once, if only to see
+            // that nothing comes of it.
+            let starts = branches.iter().map(|start| (start.cell(), start.digit()));
+            if !self.graph_of(position).have_common_end(starts) {
+                return;
+            }
+        }
         let mut traces = [0; 9];
         let (mut on, mut off) = ([CellSet::ALL; 9], [CellSet::ALL; 9]);
         for (slot, &start) in traces.iter_mut().zip(&branches) {
-            *slot = self.follow(position, mode, start, work);
+            *slot = self.follow(position, mode, start, longest, work);
             let mut any = CellSet::EMPTY;
             for digit in 0..9 {
                 on[digit] &= self.traces[*slot].on[digit];
@@ -183,38 +222,46 @@ impl Forcing {
         &self.traces[self.slots[start.index()] as usize]
     }
 
-    /// The trace of an assumption, followed now unless it was before.
-    pub(super) fn follow(
+    /// The trace of an assumption, followed as far as the mode goes.
+    fn follow(
         &mut self,
         position: &Position,
         mode: Mode,
         start: Node,
+        longest: u32,
         work: &mut Work,
     ) -> usize {
-        let slot = self.slots[start.index()];
-        if slot != NONE {
-            return slot as usize;
+        let mut number = self.slots[start.index()] as usize;
+        if number == NONE as usize {
+            number = self.n_traces;
+            self.n_traces += 1;
+            self.slots[start.index()] = number as u16;
+            if self.traces.len() == number {
+                self.traces.push(Trace::new(position));
+            }
+            let trace = &mut self.traces[number];
+            // An advanced rule may shorten the way to what seems far.
+            let longest = if mode.level() == 0 { longest } else { u32::MAX };
+            self.propagation.begin(position, trace, start, mode.links(), longest);
+            self.propagation.run(position, trace, mode.links());
+            work.spend(trace.len() as u64);
         }
-        let number = self.n_traces;
-        self.n_traces += 1;
-        self.slots[start.index()] = number as u16;
-        if self.traces.len() == number {
-            self.traces.push(Trace::new());
-        }
-        let propagation =
-            self.propagation.get_or_insert_with(|| Box::new(Propagation::new(position)));
         let trace = &mut self.traces[number];
-        propagation.begin(position, trace, start);
-        while !work.is_exhausted() {
-            propagation.run(position, trace, mode.links());
-            let is_done = trace.contradiction.is_some()
-                || mode.level() == 0
-                || !self.nest.extend(position, propagation, trace, mode.level(), work);
-            if is_done {
-                break;
+        if trace.level < mode.level() {
+            // What the last level asked in vain need not be asked again.
+            let mut asked = trace.level;
+            trace.level = mode.level();
+            self.propagation.resume();
+            while trace.contradiction.is_none() && !work.is_exhausted() {
+                let levels = (asked, mode.level());
+                if !self.nest.extend(position, &mut self.propagation, trace, levels, work) {
+                    break;
+                }
+                asked = 0;
+                self.propagation.run(position, trace, mode.links());
+                work.spend(trace.len() as u64);
             }
         }
-        work.spend(trace.len() as u64);
         number
     }
 }

@@ -14,6 +14,24 @@ pub(in crate::rating) enum Mode {
 }
 
 impl Mode {
+    /// In the order they are tried.
+    pub const ALL: [Mode; 8] = [
+        Mode::Nishio,
+        Mode::Multiple,
+        Mode::Dynamic,
+        Mode::Leveled(1),
+        Mode::Leveled(2),
+        Mode::Leveled(3),
+        Mode::Leveled(4),
+        Mode::Leveled(5),
+    ];
+
+    /// Whether it does all that the mode before it does, and asks further rules only after that.
+    /// Level 4 drops the simple nested chains for dynamic ones, so it does not.
+    pub(super) fn extends_last(self) -> bool {
+        matches!(self, Mode::Leveled(1 | 2 | 3 | 5))
+    }
+
     pub(super) fn links(self) -> Links {
         match self {
             Mode::Nishio => Links::OneDigit,

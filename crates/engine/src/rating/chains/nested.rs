@@ -3,7 +3,7 @@
 
 use super::advanced::{self, Strike};
 use super::cost::{Cost, SortKey};
-use super::cycles::{self, Found, Sink};
+use super::cycles::{Cycles, Found, Sink};
 use super::evidence::{Evidence, Record, mix};
 use super::forcing::Forcing;
 use super::group::{Judge, Outcome, each_group, removals};
@@ -26,12 +26,13 @@ pub(super) struct NestedHint {
 /// What the levels above 0 need.
 pub(super) struct Nest {
     hints: Vec<NestedHint>,
+    cycles: Box<Cycles>,
     inner: Option<Box<Forcing>>,
 }
 
 impl Nest {
     pub fn new() -> Nest {
-        Nest { hints: Vec::new(), inner: None }
+        Nest { hints: Vec::new(), cycles: Box::default(), inner: None }
     }
 
     pub fn forget(&mut self) {
@@ -42,31 +43,24 @@ impl Nest {
         &self.hints[number as usize]
     }
 
-    /// Lets an assumption go on; whether it could.
+    /// Lets an assumption go on; whether it could. The rules of the level `asked` are not asked.
     pub fn extend(
         &mut self,
         source: &Position,
         propagation: &mut Propagation,
         trace: &mut Trace,
-        level: u8,
+        (asked, level): (u8, u8),
         work: &mut Work,
     ) -> bool {
-        if advanced::extend(source, propagation, trace) {
+        if asked < 1 && advanced::extend(source, propagation, trace) {
             return true;
         }
-        match level {
-            0 | 1 => false,
-            2 => self.with_cycles(source, propagation, trace, work),
-            3 => {
-                self.with_cycles(source, propagation, trace, work)
-                    || self.with_forcing(Mode::Multiple, source, propagation, trace, work)
-            }
-            4 => self.with_forcing(Mode::Dynamic, source, propagation, trace, work),
-            _ => {
-                self.with_forcing(Mode::Dynamic, source, propagation, trace, work)
-                    || self.with_forcing(Mode::Leveled(2), source, propagation, trace, work)
-            }
-        }
+        let mut with = |rule| match rule {
+            Rule::Cycles => self.with_cycles(source, propagation, trace, work),
+            Rule::Forcing(mode) => self.with_forcing(mode, source, propagation, trace, work),
+        };
+        let is_new = |rule: &&Rule| !rules(asked).contains(rule);
+        rules(level).iter().filter(is_new).any(|&rule| with(rule))
     }
 
     fn with_cycles(
@@ -77,7 +71,7 @@ impl Nest {
         work: &mut Work,
     ) -> bool {
         let mut all = All { found: Vec::new() };
-        cycles::search(&propagation.work, &mut all, work);
+        self.cycles.search(&trace.work, &mut all, work);
         let mut found = all.found;
         found.sort_by_key(|record| record.cost);
         let mut any = false;
@@ -86,7 +80,7 @@ impl Nest {
             if is_known(&mut seen, &record.removals) || !adds(trace, &record.removals) {
                 continue;
             }
-            let mut evidence = Evidence::new(source, &propagation.work);
+            let mut evidence = Evidence::new(source, &trace.work);
             evidence.of_static(&record);
             let (parents, name) = evidence.summary();
             let strike = Strike { removals: record.removals, parents };
@@ -105,14 +99,14 @@ impl Nest {
     ) -> bool {
         let mut inner = self.inner.take().unwrap_or_else(|| Box::new(Forcing::new()));
         inner.forget();
-        let grid = propagation.work.clone();
+        let grid = trace.work.clone();
         let mut table = Table { best: Vec::new(), group: (0, SortKey::Cell), base: mode.base() };
         table.best.resize(Node::COUNT, None);
         let mut groups = Vec::new();
         each_group(&grid, mode, |group| {
             table.group = (groups.len() as u32, group.key());
             groups.push(group);
-            inner.conclude(&grid, mode, group, work, &mut table);
+            inner.conclude(&grid, mode, group, u32::MAX, work, &mut table);
         });
         let mut found: Vec<(Entry, usize)> = table
             .best
@@ -153,6 +147,24 @@ impl Nest {
         let number = self.hints.len() as u32;
         self.hints.push(NestedHint { complexity, identity });
         strike.apply(propagation, trace, Some(number))
+    }
+}
+
+/// A chain search as a rule inside a chain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rule {
+    Cycles,
+    Forcing(Mode),
+}
+
+/// The nested searches of a level, in the order they are asked.
+fn rules(level: u8) -> &'static [Rule] {
+    match level {
+        0 | 1 => &[],
+        2 => &[Rule::Cycles],
+        3 => &[Rule::Cycles, Rule::Forcing(Mode::Multiple)],
+        4 => &[Rule::Forcing(Mode::Dynamic)],
+        _ => &[Rule::Forcing(Mode::Dynamic), Rule::Forcing(Mode::Leveled(2))],
     }
 }
 

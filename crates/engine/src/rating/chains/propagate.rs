@@ -23,63 +23,85 @@ pub(super) enum Links {
     Dynamic,
 }
 
-/// The state of one propagation; reused for the next.
+/// The queues of one propagation; reused for the next.
 pub(super) struct Propagation {
-    /// The grid without the candidates struck so far (in the two modes that strike them).
-    pub work: Position,
-    on_cells: [Mask; 81],
-    off_cells: [Mask; 81],
     pending_on: Vec<u16>,
     pending_off: Vec<u16>,
     next_on: usize,
     next_off: usize,
+    /// A longer ancestry is of no interest.
+    longest: u32,
+    /// Pending nodes whose consequences may still be of interest.
+    n_live: u32,
 }
 
 impl Propagation {
-    pub fn new(source: &Position) -> Propagation {
+    pub fn new() -> Propagation {
         Propagation {
-            work: source.clone(),
-            on_cells: [0; 81],
-            off_cells: [0; 81],
             pending_on: Vec::new(),
             pending_off: Vec::new(),
             next_on: 0,
             next_off: 0,
+            longest: u32::MAX,
+            n_live: 0,
         }
     }
 
-    pub fn begin(&mut self, source: &Position, trace: &mut Trace, start: Node) {
-        self.work.clone_from(source);
-        self.on_cells = [0; 81];
-        self.off_cells = [0; 81];
+    /// Begins with an assumption. Nodes with an ancestry above `longest` may be left out.
+    pub fn begin(
+        &mut self,
+        source: &Position,
+        trace: &mut Trace,
+        start: Node,
+        links: Links,
+        longest: u32,
+    ) {
+        self.resume();
+        self.longest = longest;
+        trace.clear();
+        if links != Links::Fixed {
+            trace.work.clone_from(source);
+        }
+        self.derive(trace, start, Cause::Assumed);
+    }
+
+    /// Goes on with a trace that had come to its end.
+    pub fn resume(&mut self) {
         self.pending_on.clear();
         self.pending_off.clear();
         self.next_on = 0;
         self.next_off = 0;
-        trace.clear();
-        self.derive(trace, start, Cause::Assumed);
+        self.longest = u32::MAX;
+        self.n_live = 0;
     }
 
-    /// Runs until nothing is pending or a contradiction is found.
+    /// Runs until nothing of interest is pending or a contradiction is found.
     pub fn run(&mut self, source: &Position, trace: &mut Trace, links: Links) {
-        loop {
+        while self.n_live > 0 {
             let done = if let Some(&number) = self.pending_on.get(self.next_on) {
                 self.next_on += 1;
-                self.follow_on(trace, links, number)
-            } else if let Some(&number) = self.pending_off.get(self.next_off) {
+                self.n_live -= u32::from(self.is_live(trace, number));
+                self.follow_on(source, trace, links, number)
+            } else {
+                let number = self.pending_off[self.next_off];
                 self.next_off += 1;
+                self.n_live -= u32::from(self.is_live(trace, number));
                 match links {
-                    Links::Fixed => self.follow_off_fixed(trace, number),
+                    Links::Fixed => self.follow_off_fixed(source, trace, number),
                     _ => self.follow_off_dynamic(source, trace, links, number),
                 }
-            } else {
-                return;
             };
             if done.is_some() {
                 trace.contradiction = done;
                 return;
             }
         }
+    }
+
+    /// Whether what follows from this node can be short enough.
+    #[inline]
+    fn is_live(&self, trace: &Trace, number: u16) -> bool {
+        trace.floor(number) < self.longest
     }
 
     /// Records a node whose parents are already added and puts it in its queue.
@@ -98,26 +120,32 @@ impl Propagation {
     #[inline]
     fn enter(&mut self, trace: &mut Trace, number: u16, node: Node) {
         trace.enter(number, node);
-        let bit = 1 << node.digit();
+        self.n_live += u32::from(self.is_live(trace, number));
         if node.is_on() {
-            self.on_cells[node.cell()] |= bit;
             self.pending_on.push(number);
         } else {
-            self.off_cells[node.cell()] |= bit;
             self.pending_off.push(number);
         }
     }
 
     /// Strikes the other digits of the cell, then the digit from box, row and column.
-    fn follow_on(&mut self, trace: &mut Trace, links: Links, number: u16) -> Option<(u16, u16)> {
+    fn follow_on(
+        &mut self,
+        source: &Position,
+        trace: &mut Trace,
+        links: Links,
+        number: u16,
+    ) -> Option<(u16, u16)> {
         let node = trace.node(number);
         let (cell, digit) = (node.cell(), node.digit());
+        let grid = if links == Links::Fixed { source } else { &trace.work };
+        let (in_cell, in_grid) = (grid.cells[cell], grid.digits[digit]);
         if links != Links::OneDigit {
-            let others = self.work.cells[cell] & !(1 << digit);
-            let clash = others & self.on_cells[cell];
+            let others = in_cell & !(1 << digit);
+            let clash = others & trace.on_cells[cell];
             let until = clash & clash.wrapping_neg();
             let before = if clash == 0 { Mask::MAX } else { until - 1 };
-            for other in bits(others & before & !self.off_cells[cell]) {
+            for other in bits(others & before & !trace.off_cells[cell]) {
                 self.derive_under(trace, number, Node::off(cell, other), Cause::Cell);
             }
             if clash != 0 {
@@ -125,7 +153,7 @@ impl Propagation {
                 return Some(clash_off(trace, number, other, Cause::Cell));
             }
         }
-        let seen = self.work.digits[digit] & PEERS[cell];
+        let seen = in_grid & PEERS[cell];
         let mut fresh = seen - trace.off[digit];
         let clash = seen & trace.on[digit];
         if fresh.is_empty() && clash.is_empty() {
@@ -151,10 +179,15 @@ impl Propagation {
     }
 
     /// A cell or house with two ways left must go the other.
-    fn follow_off_fixed(&mut self, trace: &mut Trace, number: u16) -> Option<(u16, u16)> {
+    fn follow_off_fixed(
+        &mut self,
+        source: &Position,
+        trace: &mut Trace,
+        number: u16,
+    ) -> Option<(u16, u16)> {
         let node = trace.node(number);
         let (cell, digit) = (node.cell(), node.digit());
-        let rest = self.work.cells[cell] & !(1 << digit);
+        let rest = source.cells[cell] & !(1 << digit);
         if rest.is_power_of_two() {
             let other = Node::on(cell, rest.trailing_zeros() as usize);
             if let Some(clash) = self.turn_on(trace, other, Cause::Cell, |trace| {
@@ -164,7 +197,7 @@ impl Propagation {
             }
         }
         for (kind, (house, place)) in houses_with_places(cell).into_iter().enumerate() {
-            let rest = self.work.places[house][digit] & !(1 << place);
+            let rest = source.places[house][digit] & !(1 << place);
             if rest.is_power_of_two() {
                 let other = cell_at(house, rest.trailing_zeros() as usize);
                 let cause = Cause::House(kind as u8);
@@ -189,8 +222,8 @@ impl Propagation {
     ) -> Option<(u16, u16)> {
         let node = trace.node(number);
         let (cell, digit) = (node.cell(), node.digit());
-        self.work.remove(cell, digit);
-        let rest = self.work.cells[cell];
+        trace.work.remove(cell, digit);
+        let rest = trace.work.cells[cell];
         if links != Links::OneDigit && rest.is_power_of_two() {
             let gone = source.cells[cell] & !rest & !(1 << digit);
             let other = Node::on(cell, rest.trailing_zeros() as usize);
@@ -205,7 +238,7 @@ impl Propagation {
             }
         }
         for (kind, (house, place)) in houses_with_places(cell).into_iter().enumerate() {
-            let rest = self.work.places[house][digit];
+            let rest = trace.work.places[house][digit];
             if rest.is_power_of_two() {
                 let gone = source.places[house][digit] & !rest & !(1 << place);
                 let other = cell_at(house, rest.trailing_zeros() as usize);
@@ -232,12 +265,12 @@ impl Propagation {
         add_parents: impl FnOnce(&mut Trace),
     ) -> Option<(u16, u16)> {
         let (cell, bit) = (node.cell(), 1 << node.digit());
-        if self.off_cells[cell] & bit != 0 {
+        if trace.off_cells[cell] & bit != 0 {
             add_parents(trace);
             let on = trace.close(node, cause);
             return Some((on, trace.number_of(node.twin())));
         }
-        if self.on_cells[cell] & bit == 0 {
+        if trace.on_cells[cell] & bit == 0 {
             add_parents(trace);
             self.derive(trace, node, cause);
         }

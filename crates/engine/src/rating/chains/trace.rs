@@ -2,7 +2,7 @@
 
 use super::node::{Cause, Node};
 use crate::CellSet;
-use crate::rating::position::CELL;
+use crate::rating::position::{CELL, Mask, Position};
 use alloc::vec::Vec;
 
 /// The outcome of one propagation. Node 0 is the assumption.
@@ -17,6 +17,13 @@ pub(super) struct Trace {
     pub off: [CellSet; 9],
     /// The number of each derived node; meaningless for others.
     index: [u16; Node::COUNT],
+    /// The same by cell.
+    pub on_cells: [Mask; 81],
+    pub off_cells: [Mask; 81],
+    /// The grid without the candidates struck so far; not used where links do not change.
+    pub work: Position,
+    /// How far it was followed: the level of the search it was made for.
+    pub level: u8,
     /// Two nodes that cannot both be, if the assumption is absurd. The one that came last is not
     /// part of `on` and `off`.
     pub contradiction: Option<(u16, u16)>,
@@ -35,7 +42,7 @@ struct Entry {
 }
 
 impl Trace {
-    pub fn new() -> Trace {
+    pub fn new(source: &Position) -> Trace {
         Trace {
             entries: Vec::with_capacity(512),
             parents: Vec::with_capacity(1024),
@@ -43,16 +50,24 @@ impl Trace {
             on: [CellSet::EMPTY; 9],
             off: [CellSet::EMPTY; 9],
             index: [0; Node::COUNT],
+            on_cells: [0; 81],
+            off_cells: [0; 81],
+            work: source.clone(),
+            level: 0,
             contradiction: None,
         }
     }
 
+    /// Forgets everything but the grid.
     pub fn clear(&mut self) {
         self.entries.clear();
         self.parents.clear();
         self.nested.clear();
         self.on = [CellSet::EMPTY; 9];
         self.off = [CellSet::EMPTY; 9];
+        self.on_cells = [0; 81];
+        self.off_cells = [0; 81];
+        self.level = 0;
         self.contradiction = None;
     }
 
@@ -116,13 +131,20 @@ impl Trace {
     #[inline]
     pub fn enter(&mut self, number: u16, node: Node) {
         self.index[node.index()] = number;
-        let side = if node.is_on() { &mut self.on } else { &mut self.off };
-        side[node.digit()] |= CELL[node.cell()];
+        let (cell, digit) = (node.cell(), node.digit());
+        if node.is_on() {
+            self.on[digit] |= CELL[cell];
+            self.on_cells[cell] |= 1 << digit;
+        } else {
+            self.off[digit] |= CELL[cell];
+            self.off_cells[cell] |= 1 << digit;
+        }
     }
 
+    #[inline]
     pub fn has(&self, node: Node) -> bool {
-        let side = if node.is_on() { &self.on } else { &self.off };
-        !(side[node.digit()] & CELL[node.cell()]).is_empty()
+        let side = if node.is_on() { &self.on_cells } else { &self.off_cells };
+        side[node.cell()] >> node.digit() & 1 == 1
     }
 
     /// How many nodes there are in this node's ancestry, itself included.
