@@ -1,6 +1,7 @@
 //! The automation of this repository: `cargo xtask`.
 
 mod bank;
+mod browser;
 mod command;
 mod test;
 mod tidy;
@@ -13,6 +14,9 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   bank          make the engine's bank of rated puzzles anew (minutes)
+  browser       play the page in Chromium: every game, offline, two tabs, axe
+  figures       measure the page of the release binary in Chromium
+  shots         picture every screen of the page into target/e2e/screenshots
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
   web [--dev]   build the page into dist/ (with --dev: fast to build, large to send)
@@ -23,6 +27,9 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let end = match args[..] {
         ["bank"] => bank::bank(),
+        ["browser"] => browser::test(),
+        ["figures"] => browser::figures(),
+        ["shots"] => browser::shots(),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),
         ["web", ref rest @ ..] => web::web(rest),

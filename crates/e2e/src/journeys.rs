@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player::{self, Hand};
 use crate::server::Server;
 use crate::tab::{DESKTOP, PHONE, Screen, Tab};
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use session::{GameId, Millis};
 use std::path::PathBuf;
 
@@ -54,7 +54,7 @@ fn each_game(world: &World, screen: Screen, hand: Hand) -> Result<()> {
     for game in GameId::ALL {
         let tab = world.tab(screen)?;
         player::start(&tab, game.key(), 0, hand)?;
-        player::finish(&tab, hand)?;
+        player::finish(&tab, hand).with_context(|| game.key())?;
         let complaints = tab.complaints();
         ensure!(complaints.is_empty(), "{}: {complaints:?}", game.key());
         tab.close()?;

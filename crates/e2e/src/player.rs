@@ -47,7 +47,8 @@ pub fn finish(tab: &Tab, hand: Hand) -> Result<()> {
         }
         let moves = session.log(Millis::ZERO).moves.len();
         let action = next(&session).context("the run is not over, but there is nothing to do")?;
-        perform(tab, &session, &action, hand)?;
+        perform(tab, &session, &action, hand)
+            .with_context(|| format!("the run so far:\n{}", session.log(Millis::ZERO)))?;
         saved(tab, moves).with_context(|| format!("after `{action}` by {hand:?}"))?;
     }
     bail!("the run does not come to an end")

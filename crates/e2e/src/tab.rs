@@ -163,15 +163,6 @@ impl Tab {
         Ok(())
     }
 
-    /// Presses at one place, moves in steps, releases at another.
-    pub fn drag_mouse(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
-        self.mouse("mousePressed", from)?;
-        for spot in path(from, to) {
-            self.mouse("mouseMoved", spot)?;
-        }
-        self.mouse("mouseReleased", to)
-    }
-
     pub fn touch(&self, kind: &str, spot: Option<(f64, f64)>) -> Result<()> {
         let points: Vec<Value> = spot.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
         self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))?;

@@ -31,46 +31,60 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
         window_event_listener(leptos::ev::resize, move |_| request_animation_frame(measure));
     on_cleanup(move || resized.remove());
 
-    let tray = Memo::new(move |_| table.shot.with(|shot| shot.tray.clone()));
-    let biggest = move || drag.cell_size();
-    // A piece keeps its place when others are taken; what is new, turned or tidied packs anew.
-    let roster = Memo::new(move |before: Option<&Vec<(PieceId, Item)>>| {
+    let laid = Memo::new(move |before: Option<&Laid>| {
         drag.tidied.track();
-        tray.with(|tray| {
-            let known = |piece: &PieceView| before?.iter().position(|(id, _)| *id == piece.id);
-            match before {
-                Some(before)
-                    if !drag.just_tidied() && tray.iter().all(|piece| known(piece).is_some()) =>
-                {
-                    before.clone()
-                }
-                _ => tray.iter().map(|piece| (piece.id, item(piece))).collect(),
-            }
-        })
-    });
-    let places = Memo::new(move |_| {
+        let kept = if drag.just_tidied() { None } else { before };
         let (width, height) = size.get();
-        roster.with(|roster| {
-            let items: Vec<Item> = roster.iter().map(|(_, item)| *item).collect();
-            let (unit, spots) = pack(&items, width, height, biggest());
-            let ids = roster.iter().map(|(id, _)| *id);
-            (unit, ids.zip(spots).collect::<Vec<_>>())
-        })
+        table.shot.with(|shot| lay(&shot.tray, kept, width, height, drag.cell_size()))
     });
+    let unit = Memo::new(move |_| laid.with(|laid| laid.unit));
     view! {
         <div class="tray" role="group" aria-label=t!("tray") node_ref=area>
             <div class="tray-field">
-                {move || {
-                    let (unit, spots) = places.get();
-                    tray.get().into_iter().map(|piece| {
-                        let spot = spots.iter().find(|(id, _)| *id == piece.id);
-                        let spot = spot.map_or((0.0, 0.0), |(_, spot)| *spot);
-                        view! { <TrayPiece table drag piece spot unit/> }
-                    }).collect_view()
-                }}
+                <For
+                    each=move || laid.with(|laid| laid.pieces.clone())
+                    key=|(piece, spot)| (piece.id, piece.turn, piece.fits, spot.0 as i32, spot.1 as i32)
+                    let((piece, spot))
+                >
+                    {move || view! { <TrayPiece table drag piece=piece.clone() spot unit=unit.get()/> }}
+                </For>
             </div>
         </div>
     }
+}
+
+/// The pieces with their places. A piece keeps its place when others are taken; what is new,
+/// turned or tidied packs anew.
+#[derive(Clone, PartialEq)]
+struct Laid {
+    area: (f64, f64),
+    roster: Vec<(PieceId, Item)>,
+    spots: Vec<(f64, f64)>,
+    unit: f64,
+    pieces: Vec<(PieceView, (f64, f64))>,
+}
+
+fn lay(tray: &[PieceView], before: Option<&Laid>, width: f64, height: f64, biggest: f64) -> Laid {
+    let stays = |laid: &Laid| {
+        laid.area == (width, height)
+            && tray.iter().all(|piece| laid.roster.contains(&(piece.id, item(piece))))
+    };
+    let (roster, unit, spots) = match before.filter(|laid| stays(laid)) {
+        Some(laid) => (laid.roster.clone(), laid.unit, laid.spots.clone()),
+        None => {
+            let roster: Vec<(PieceId, Item)> =
+                tray.iter().map(|piece| (piece.id, item(piece))).collect();
+            let items: Vec<Item> = roster.iter().map(|(_, item)| *item).collect();
+            let (unit, spots) = pack(&items, width, height, biggest);
+            (roster, unit, spots)
+        }
+    };
+    let spot_of = |piece: &PieceView| {
+        let place = roster.iter().position(|(id, _)| *id == piece.id);
+        place.and_then(|place| spots.get(place).copied()).unwrap_or_default()
+    };
+    let pieces = tray.iter().map(|piece| (piece.clone(), spot_of(piece))).collect();
+    Laid { area: (width, height), roster, spots, unit, pieces }
 }
 
 fn item(piece: &PieceView) -> Item {

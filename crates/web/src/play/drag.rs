@@ -212,18 +212,18 @@ impl Drag {
             self.table.wish(Wish::Drop);
         }
         if self.table.shot.with_untracked(|shot| shot.hand.is_some()) {
+            let corner = self.float_corner(event);
             self.table.put_back();
             // A piece that can be turned is worked with; the others go back to their place.
-            if piece.turnable {
-                self.leave_here(event, piece.id);
+            if let Some(corner) = corner.filter(|_| piece.turnable) {
+                self.leave_at(corner, piece.id);
             }
         }
     }
 
-    fn leave_here(self, event: &PointerEvent, piece: PieceId) {
+    fn leave_at(self, (x, y): (f64, f64), piece: PieceId) {
         let Some(root) = self.root.get_untracked() else { return };
         let area = root.get_bounding_client_rect();
-        let (x, y) = self.float_corner(event).unwrap_or_default();
         let (x, y) = (x - area.left(), y - area.top());
         self.loose.update(|loose| {
             loose.retain(|(id, ..)| *id != piece);
