@@ -30,7 +30,7 @@ pub fn CellBox(table: Table, place: usize) -> impl IntoView {
     let edges = table.shot.with_untracked(|shot| edges(shot, place));
     let label = table.shot.with_untracked(|shot| region_label(shot, place));
     let index = look.with_untracked(|look| look.cell.cell.index());
-    let col = look.with_untracked(|look| look.cell.cell.col());
+    let (row, col) = look.with_untracked(|look| (look.cell.cell.row(), look.cell.cell.col()));
     let node = NodeRef::<leptos::html::Div>::new();
     follow_cursor(node, look);
     view! {
@@ -40,7 +40,7 @@ pub fn CellBox(table: Table, place: usize) -> impl IntoView {
             data-cell=index
             aria-colindex=col + 1
             class=move || look.with(|look| format!("cell {edges}{}", class(look)))
-            style=move || look.with(|look| paint(look.cell.colors))
+            style=move || look.with(|look| format!("--r:{row};--c:{col};{}", paint(look.cell.colors)))
             tabindex=move || if look.with(|look| look.cursor) { "0" } else { "-1" }
             aria-selected=move || look.with(|look| look.selected).to_string()
             aria-readonly=move || look.with(|look| matches!(look.cell.content, Content::Given(_) | Content::Void)).then_some("true")

@@ -1,11 +1,11 @@
 //! The grid of cells with its card, and the pointer that plays on it.
 
 use super::cell::CellBox;
-use super::layers::{GhostLayer, HintLayer, PieceLayer};
+use super::layers::{ClearLayer, GhostLayer, HintLayer, PieceLayer};
 use crate::play::{Drag, Table};
 use crate::t;
 use leptos::prelude::*;
-use session::{Cell, Wish};
+use session::{Cell, EndResult, Wish};
 use wasm_bindgen::JsCast;
 
 #[component]
@@ -32,9 +32,17 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     let covered = move || {
         !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
     };
+    // The wave of a win runs outwards from the last cell.
+    let from = move || {
+        let cursor = table.shot.with(|shot| shot.input.cursor());
+        format!("position:relative;--r0:{};--c0:{}", cursor.row(), cursor.col())
+    };
+    let won = move || {
+        table.shot.with(|shot| shot.outcome.end().is_some_and(|end| end.result == EndResult::Won))
+    };
     view! {
         <div class="board-card" style=format!("--rows:{rows};--cols:{cols}")>
-            <div class="board-stack" style="position:relative" class:refuse=move || {
+            <div class="board-stack" style=from class:won=won class:refuse=move || {
                 table.notice.with(|notice| matches!(notice, Some(crate::play::Notice::Refusal(_))))
             }>
                 <PieceLayer table/>
@@ -55,6 +63,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                 </div>
                 <HintLayer table/>
                 <GhostLayer table/>
+                <ClearLayer table/>
                 {move || covered().then(|| view! { <super::cover::Cover table/> })}
             </div>
         </div>

@@ -1,5 +1,6 @@
 //! The drawings under and over the cells: placed pieces, the hint, the ghost of the piece in hand.
 
+use super::face::value_art;
 use crate::art::outline;
 use crate::play::Table;
 use leptos::prelude::*;
@@ -73,6 +74,27 @@ pub fn GhostLayer(table: Table) -> impl IntoView {
                 );
             }
             out
+        })
+    };
+    view! { <svg class="layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
+}
+
+/// What was just cleared, shrinking away from the middle outwards.
+#[component]
+pub fn ClearLayer(table: Table) -> impl IntoView {
+    let face = table.shot.with_untracked(|shot| shot.view.board.face);
+    let drawing = move || {
+        table.cleared.with(|cleared| {
+            cleared.iter().enumerate().fold(String::new(), |mut out, (place, (cell, value))| {
+                let (x, y) = (f64::from(cell.col()) + 0.5, f64::from(cell.row()) + 0.5);
+                let wait = place % 9 * 7;
+                let art = value_art(face, *value, x, y);
+                let _ = write!(
+                    out,
+                    r#"<g class="clear-flash digits" style="--wait:{wait}ms;transform-origin:{x}px {y}px">{art}</g>"#
+                );
+                out
+            })
         })
     };
     view! { <svg class="layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }

@@ -78,7 +78,7 @@ fn Letter(
                             }).collect_view()}
                         </tbody>
                     </table>
-                    <div class="stamp" aria-label=t!("result-total")>
+                    <div class="stamp">
                         <small>{t!("result-total")}</small>
                         <b>{text::number(total as i64)}</b>
                     </div>

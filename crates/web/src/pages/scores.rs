@@ -68,7 +68,7 @@ fn List(game: GameId, preset: Preset) -> impl IntoView {
             } else {
                 view! {
                     <table class="sheet">
-                        <thead class="away"><tr><th>{t!("place")}</th><th>{t!("result-total")}</th><th>{t!("played-time")}</th><th>{t!("played-on")}</th></tr></thead>
+                        <thead><tr><th>{t!("place")}</th><th>{t!("result-total")}</th><th>{t!("played-time")}</th><th>{t!("played-on")}</th></tr></thead>
                         <tbody>
                             {rows.into_iter().map(|(place, score, played, started, run)| view! {
                                 <tr>

@@ -7,16 +7,23 @@ use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
 use leptos::prelude::*;
 use session::Reply;
-use session::{Event, Phrase, phrase};
+use session::event::Sum;
+use session::{Cell, Event, Phrase, phrase};
 use std::time::Duration;
 
 /// The end is looked at before the result card comes.
 const BEFORE_RESULT: Duration = Duration::from_millis(1400);
 
+/// As long as the style sheet's animation takes, with its waits.
+const SHRINKING: Duration = Duration::from_millis(260);
+
 pub fn follow(table: Table, reply: &Reply) {
     for event in &reply.events {
         if let Some(effect) = effect_of(event) {
             sound::play(effect);
+        }
+        if let Event::Cleared { sums, .. } = event {
+            shrink(table, sums);
         }
     }
     let said: Vec<Phrase> = reply.events.iter().filter_map(said_by).collect();
@@ -39,6 +46,25 @@ pub fn follow(table: Table, reply: &Reply) {
     if is_over {
         finish(table);
     }
+}
+
+/// What was cleared is drawn for a moment longer, shrinking.
+fn shrink(table: Table, sums: &[Sum]) {
+    let mut values: Vec<(Cell, u8)> = Vec::new();
+    for sum in sums {
+        for (cell, bit) in sum.cells.iter().zip(&sum.bits) {
+            if !values.iter().any(|(known, _)| *known == cell) {
+                values.push((cell, *bit));
+            }
+        }
+    }
+    table.cleared.set(values);
+    set_timeout(
+        move || {
+            let _ = table.cleared.try_set(Vec::new());
+        },
+        SHRINKING,
+    );
 }
 
 /// Saves the run as it stands.

@@ -6,7 +6,7 @@ use crate::clock;
 use leptos::prelude::*;
 use session::hint::Stage;
 use session::view::PieceView;
-use session::{Action, Outcome, Phrase, PieceId, RunId, Session, View};
+use session::{Action, Cell, Outcome, Phrase, PieceId, RunId, Session, View};
 use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
 
 /// All there is to draw, taken after every change. What did not change is not drawn again.
@@ -52,6 +52,8 @@ pub struct Table {
     pub notice: RwSignal<Option<Notice>>,
     /// Whether the run is no longer this tab's.
     pub lost_hold: RwSignal<bool>,
+    /// The values that were cleared by the last move, while they shrink away.
+    pub cleared: RwSignal<Vec<(Cell, u8)>>,
     /// Whether this is a replay.
     pub watched: RwSignal<bool>,
     /// The fill of every piece of the deal, for those that lie on the board.
@@ -75,6 +77,7 @@ impl Table {
             ghost: RwSignal::new(None),
             notice: RwSignal::new(None),
             lost_hold: RwSignal::new(false),
+            cleared: RwSignal::new(Vec::new()),
             watched: RwSignal::new(false),
             fills: StoredValue::new(fills),
             run,
