@@ -9,6 +9,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use engine::{CellSet, Phrase, phrase};
+use games::view::CellView;
 use games::{
     Action, AnyGame, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal, UndoRule,
     View,
@@ -233,8 +234,10 @@ impl Session {
         let before = self.view(tick);
         self.make(entry, tick)?;
         let after = self.view(tick);
+        // Marks come and go with other cells; what a cell holds is what was taken back.
+        let holds = |cell: &CellView| (cell.content, cell.notes, cell.colors, cell.piece);
         let cells = before.board.cells.iter().zip(&after.board.cells);
-        Ok(cells.filter(|(old, new)| old != new).map(|(_, new)| new.cell).collect())
+        Ok(cells.filter(|(old, new)| holds(old) != holds(new)).map(|(_, new)| new.cell).collect())
     }
 
     fn may_turn_back(&self) -> bool {

@@ -1,6 +1,8 @@
 //! The terminal game in a real pseudo-terminal of 80×24: every game brought to its end, a run
 //! killed and taken up again.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
 mod screen;
 
 use screen::Screen;

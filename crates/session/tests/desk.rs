@@ -1,0 +1,161 @@
+//! The desk with real games on it: what a front end gets for its taps and keys.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+use ninefold_session::keys::{Held, Key, Place, lookup};
+use ninefold_session::view::Content;
+use ninefold_session::*;
+
+const T: Millis = Millis(10);
+
+fn start(game: GameId, seed: u64) -> Desk {
+    let preset = game.info().presets.remove(0);
+    let deal = game.deal(&preset, &mut Rng::new(seed));
+    Desk::new(Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap(), Millis::ZERO)
+}
+
+fn desk(is_wanted: impl Fn(&View) -> bool) -> Desk {
+    let desks = GameId::ALL.into_iter().map(|game| start(game, 11));
+    desks.into_iter().find(|desk| is_wanted(&desk.view(T))).expect("one of the games is like that")
+}
+
+/// A game with a pad and notes.
+fn entering() -> Desk {
+    desk(|view| view.pad.len() == 9 && view.board.cells.len() == 81)
+}
+
+/// A game with pieces that turn.
+fn placing() -> Desk {
+    desk(|view| view.tray.iter().any(|piece| piece.turnable))
+}
+
+fn empty_cells(desk: &Desk) -> Vec<Cell> {
+    let cells = desk.view(T).board.cells;
+    cells.iter().filter(|cell| cell.content == Content::Empty).map(|cell| cell.cell).collect()
+}
+
+fn content(desk: &Desk, cell: Cell) -> Content {
+    desk.view(T).board.cells.iter().find(|at| at.cell == cell).unwrap().content
+}
+
+fn press(desk: &mut Desk, code: &str, held: Held) -> Reply {
+    let wish = lookup(Key { code, held }, &desk.view(T), Place::Browser).expect("the key is bound");
+    desk.wish(wish, T)
+}
+
+#[test]
+fn cell_first_and_digit_first_both_work() {
+    let mut desk = entering();
+    let cells = empty_cells(&desk);
+    desk.wish(Wish::Point { cell: cells[0], how: Select::Only }, T);
+    assert!(press(&mut desk, "Numpad4", Held::None).logged);
+    assert_eq!(content(&desk, cells[0]), Content::Own(4));
+
+    desk.wish(Wish::Escape, T);
+    assert!(
+        !press(&mut desk, "Digit7", Held::None).logged,
+        "with nothing selected a digit is armed"
+    );
+    assert_eq!(desk.input().armed(), Some(7));
+    desk.wish(Wish::Point { cell: cells[5], how: Select::Only }, T);
+    desk.wish(Wish::Point { cell: cells[9], how: Select::Only }, T);
+    assert_eq!([cells[5], cells[9]].map(|cell| content(&desk, cell)), [Content::Own(7); 2]);
+}
+
+#[test]
+fn a_digit_on_several_cells_is_a_note_and_modifiers_choose_its_kind() {
+    let mut desk = entering();
+    let cells = empty_cells(&desk);
+    for cell in &cells[..3] {
+        desk.wish(Wish::Point { cell: *cell, how: Select::Also }, T);
+    }
+    press(&mut desk, "Digit3", Held::None);
+    press(&mut desk, "Digit4", Held::Shift);
+    press(&mut desk, "Digit5", Held::Ctrl);
+    let view = desk.view(T);
+    let notes = view.board.cells.iter().find(|at| at.cell == cells[2]).unwrap().notes;
+    let only = |digit| DigitSet::only(Digit::new(digit).unwrap());
+    assert_eq!((notes.simple, notes.corner, notes.center), (only(3), only(4), only(5)));
+    assert_eq!(content(&desk, cells[2]), Content::Empty);
+}
+
+#[test]
+fn undo_moves_the_cursor_to_what_changed() {
+    let mut desk = entering();
+    let cells = empty_cells(&desk);
+    desk.wish(Wish::Point { cell: cells[0], how: Select::Only }, T);
+    press(&mut desk, "Digit1", Held::None);
+    desk.wish(Wish::Point { cell: cells[20], how: Select::Only }, T);
+    press(&mut desk, "KeyZ", Held::Ctrl);
+    assert_eq!(desk.input().cursor(), cells[0]);
+    assert_eq!(content(&desk, cells[0]), Content::Empty);
+}
+
+#[test]
+fn a_piece_is_taken_turned_dropped_and_taken_again() {
+    let mut desk = placing();
+    let n_pieces = desk.view(T).tray.len();
+    press(&mut desk, "Period", Held::None);
+    let piece = desk.hand().expect("a piece is in hand").piece;
+    assert_eq!(desk.view(T).tray.len(), n_pieces - 1, "the piece in hand is not in the tray");
+    // Walk and turn until it fits somewhere; an open board has a place for any piece.
+    let landed = (0..81 * 4u16).find_map(|step| {
+        if step % 81 == 80 {
+            press(&mut desk, "KeyX", Held::None);
+        }
+        desk.hover(Point::center_of(Cell::new((step % 81) as u8).unwrap()));
+        let ghost = desk.ghost(T).filter(|ghost| ghost.preview.refusal.is_none())?;
+        Some(ghost.preview.cells)
+    });
+    let landed = landed.expect("it fits somewhere");
+    assert!(press(&mut desk, "Enter", Held::None).logged);
+    assert_eq!(desk.hand(), None);
+    let covered = |desk: &Desk| -> CellSet {
+        let cells = desk.view(T).board.cells;
+        cells.iter().filter(|cell| cell.piece == Some(piece)).map(|cell| cell.cell).collect()
+    };
+    assert_eq!(covered(&desk), landed, "the drop does what the ghost showed");
+
+    // Taken up by any of its cells and dropped again at once, it lies where it lay.
+    let by = landed.iter().last().unwrap();
+    desk.wish(Wish::Point { cell: by, how: Select::Only }, T);
+    assert_eq!(desk.hand().map(|hand| hand.piece), Some(piece));
+    assert_eq!(covered(&desk), CellSet::EMPTY);
+    desk.wish(Wish::Drop, T);
+    assert_eq!(covered(&desk), landed);
+}
+
+#[test]
+fn hints_go_on_stage_by_stage_and_do_the_step() {
+    for mut desk in GameId::ALL.map(|game| start(game, 3)) {
+        let game = desk.session().deal().game;
+        let before = desk.view(T).board;
+        // A ranked game may refuse hints; then it must say why and open none.
+        if desk.wish(Wish::Hint, T).refusal.is_some() {
+            assert!(desk.coach().is_none());
+            continue;
+        }
+        let n_stages = desk.coach().expect("a hint is open").n_stages();
+        for number in 2..=n_stages {
+            desk.wish(Wish::Hint, T);
+            assert_eq!(desk.coach().map(Coach::number), Some(number), "{game:?}");
+        }
+        assert_eq!(desk.wish(Wish::Hint, T).refusal, None, "{game:?}");
+        assert!(desk.coach().is_none());
+        assert_ne!(desk.view(T).board, before, "{game:?}: the step was done");
+        assert!(desk.session().game().as_game().tally().hints > 0, "{game:?}");
+    }
+}
+
+#[test]
+fn escape_disarms_then_deselects_then_pauses() {
+    let mut desk = entering();
+    press(&mut desk, "Digit7", Held::None);
+    desk.wish(Wish::Escape, T);
+    assert_eq!(desk.input().armed(), None);
+    desk.wish(Wish::SelectAll, T);
+    desk.wish(Wish::Escape, T);
+    assert!(desk.input().selection().is_empty() && !desk.session().is_paused());
+    desk.wish(Wish::Escape, T);
+    assert!(desk.session().is_paused());
+}
