@@ -18,6 +18,7 @@ struct Ran {
 
 fn ninefold(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ninefold"));
+    command.env("LC_ALL", "en_GB.UTF-8");
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -297,4 +298,47 @@ fn bench_rate_counts_agreement() {
         "ninefold: standard input:1: ER, EP and ED expected after the puzzle, or nothing\n"
     );
     assert_eq!(ran.code, 2);
+}
+
+#[test]
+fn a_seed_is_a_deal() {
+    let ran = run(&["deal", "classic", "--preset", "tricky", "--seed", "7"], "");
+    assert!(ran.out.starts_with("Classic · Tricky · seed 7\n\n┌───────────┬"), "{}", ran.out);
+    assert_eq!(ran.code, 0);
+    let lines = run(&["deal", "classic", "--preset", "tricky", "--seed", "7", "--lines"], "").out;
+    let value = |name: &str| lines.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+    check(&["solve"], value("puzzle "), &format!("{}\n", value("solution ")), "", 0);
+
+    let refused = run(&["deal", "classic", "--preset", "brutal"], "");
+    assert!(refused.err.starts_with("ninefold: classic has no preset \"brutal\"; it has gentle,"));
+    assert_eq!(refused.code, 2);
+}
+
+#[test]
+fn a_log_is_played_again() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let log = std::fs::read_to_string(path).unwrap();
+    let ran = run(&["replay", "--json", "-"], &log);
+    assert!(ran.out.contains(r#""game":"classic","preset":"steady""#), "{}", ran.out);
+    assert!(ran.out.contains(r#""result":"won""#), "{}", ran.out);
+    assert_eq!((ran.err.as_str(), ran.code), ("", 0));
+    let ran = run(&["replay", "-"], &log);
+    assert!(ran.out.starts_with("-: Classic · Steady · won in "), "{}", ran.out);
+
+    let forged = log.replacen("enter", "erase", 1);
+    let ran = run(&["replay", "-"], &forged);
+    assert!(ran.err.starts_with("-: line "), "{}", ran.err);
+    assert_eq!((ran.out.as_str(), ran.code), ("", 1));
+    assert_eq!(run(&["replay", "no-such-file"], "").code, 2);
+}
+
+#[test]
+fn rules_are_told() {
+    let games = run(&["rules"], "");
+    assert_eq!((games.out.lines().count(), games.code), (4, 0));
+    for line in games.out.lines() {
+        let game = line.split(' ').next().unwrap();
+        let rules = run(&["rules", game], "");
+        assert!(rules.out.lines().count() > 10 && rules.code == 0, "{}", rules.out);
+    }
 }
