@@ -1,11 +1,14 @@
 //! The subcommands, one file each. A command is a struct of its arguments with a method `run`.
 
 mod bench;
+mod canon;
 mod check;
 mod completions;
 mod convert;
 mod deal;
+mod explain;
 mod generate;
+mod hint;
 mod man;
 mod play;
 mod rate;
@@ -60,7 +63,10 @@ enum Command {
     Check(check::Check),
     Rate(rate::Rate),
     Generate(generate::Generate),
+    Hint(hint::Hint),
+    Explain(explain::Explain),
     Convert(convert::Convert),
+    Canon(canon::Canon),
     Deal(deal::Deal),
     Replay(replay::Replay),
     Rules(rules::Rules),
@@ -77,7 +83,10 @@ impl Ninefold {
             Some(Command::Check(command)) => command.run(),
             Some(Command::Rate(command)) => command.run(),
             Some(Command::Generate(command)) => command.run(),
+            Some(Command::Hint(command)) => command.run(),
+            Some(Command::Explain(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),
+            Some(Command::Canon(command)) => command.run(),
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),

@@ -3,6 +3,7 @@
 
 mod board_text;
 mod clock;
+mod coaching;
 mod commands;
 mod exit;
 mod game_arg;

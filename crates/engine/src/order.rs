@@ -7,7 +7,7 @@ use crate::path::Path;
 use crate::position::Position;
 use crate::rating::{self, Rater, Tenths};
 use crate::technique::Technique;
-use crate::{Grid, Rng, bank};
+use crate::{Grade, Grid, Rng, bank};
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -100,10 +100,26 @@ pub fn fill(order: &Order, rng: &mut Rng, patience: Patience) -> Result<Made, Un
     Err(last.map_or(Unfilled::NotFound { tries: patience.tries }, Unfilled::Recipe))
 }
 
+/// The clues that puzzles rated in this range most often have, so that few tries are needed.
+pub fn clues_for(ratings: &RangeInclusive<Tenths>) -> Clues {
+    if *ratings.end() <= Grade::Gentle.hardest() {
+        Clues::Blanks { min: 44, max: 50 }
+    } else if *ratings.end() <= Grade::Steady.hardest() {
+        Clues::Blanks { min: 50, max: 54 }
+    } else {
+        Clues::Minimal
+    }
+}
+
 impl Order {
     /// An order with no wish beyond the recipe.
     pub fn of(recipe: Recipe) -> Order {
         Order { recipe, rating: None, needs: Vec::new(), only: Vec::new() }
+    }
+
+    /// Whether any puzzle of the recipe will do.
+    pub fn is_plain(&self) -> bool {
+        self.rating.is_none() && self.needs.is_empty() && self.only.is_empty()
     }
 
     /// The puzzle with its rating, if it is what was asked for. The cheap question first.
@@ -164,7 +180,7 @@ fn from_bank(order: &Order, rng: &mut Rng) -> Option<Made> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Grade, grade, solver};
+    use crate::{grade, solver};
 
     #[test]
     fn every_grade_can_be_ordered() {

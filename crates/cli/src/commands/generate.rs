@@ -7,11 +7,15 @@ use crate::ordered::{self, Filled};
 use crate::progress::Progress;
 use crate::reply::{Reply, Tally};
 use crate::seed;
-use engine::generator::{Budget, Cause, Clues, Recipe, Shortfall, Start, Symmetry, generate};
+use engine::generator::{Budget, Cause, Clues, Recipe, Start, Symmetry, generate};
+use engine::order::{self, Order, Patience, Unfilled};
+use engine::rating::Tenths;
+use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
-use engine::{Grid, Rng, solver};
+use engine::{Grade, Grid, Rng, solver};
 use serde::Serialize;
 use std::num::NonZero;
+use std::ops::RangeInclusive;
 
 /// Make puzzles: one a line, each proven to have one solution
 ///
@@ -58,6 +62,26 @@ pub struct Generate {
     #[arg(long, value_name = "GRID", value_parser = parse_grid, conflicts_with = "solution")]
     pattern: Option<Grid>,
 
+    /// How hard: gentle, steady, tricky, tough, fierce or nightmare
+    #[arg(long, value_name = "GRADE", value_parser = parse_grade, conflicts_with = "rating")]
+    grade: Option<Grade>,
+
+    /// The Sudoku Explainer rating: a number, or a range such as 6.6..7.2, both ends included
+    #[arg(long, value_name = "A..B", value_parser = parse_ratings)]
+    rating: Option<Ratings>,
+
+    /// Techniques the easiest way to the solution must use, and need nothing harder: x-wing
+    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',', value_parser = parse_technique)]
+    needs: Vec<Technique>,
+
+    /// The techniques that must suffice: full-house,hidden-single-box,…
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', num_args = 1.., value_parser = parse_technique)]
+    only: Vec<Technique>,
+
+    /// Puzzles to look at for one that has the wished grade, rating or techniques
+    #[arg(long, value_name = "N", default_value_t = Patience::DEFAULT.tries)]
+    tries: u32,
+
     /// Uniqueness proofs to spend on one puzzle before giving up
     #[arg(long, value_name = "PROOFS", default_value_t = Budget::DEFAULT.proofs)]
     budget: u64,
@@ -81,6 +105,10 @@ Examples:
   ninefold generate --preset hard
   ninefold generate --blanks 52 --symmetry half-turn      the mirrored puzzles of newspapers
   ninefold generate --count 1000000 > million.txt
+  ninefold generate --grade nightmare --count 20
+  ninefold generate --rating 6.6..7.2 --symmetry half-turn
+  ninefold generate --needs x-wing                        an exercise in the X-wing
+  ninefold generate --only full-house,hidden-single-box --blanks 40..50
   ninefold generate --to pair                             with the solution above";
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -113,8 +141,8 @@ struct Batch {
 
 impl Generate {
     pub fn run(self) -> Result<Verdict, Failure> {
-        let recipe = self.recipe();
-        refuse_the_impossible(&recipe)?;
+        let order = self.order();
+        refuse_the_impossible(&order.recipe)?;
         let seed = self.seed.unwrap_or_else(seed::random);
         let mut progress = Progress::new(Some(self.count));
         let mut tally = Tally::default();
@@ -131,7 +159,7 @@ impl Generate {
             |batch| {
                 batch.reply.clear();
                 for number in batch.numbers.clone() {
-                    self.make(&recipe, seed, number, &mut batch.reply);
+                    self.make(&order, seed, number, &mut batch.reply);
                 }
             },
             |batch| {
@@ -142,6 +170,20 @@ impl Generate {
             },
         )?;
         Ok(tally.verdict())
+    }
+
+    fn order(&self) -> Order {
+        let rating = match (self.grade, &self.rating) {
+            (Some(grade), _) => Some(grade.easiest()..=grade.hardest()),
+            (None, Some(Ratings(ratings))) => Some(ratings.clone()),
+            (None, None) => None,
+        };
+        let mut recipe = self.recipe();
+        // Whoever asks for a grade and says nothing of clues gets as many as the grade likes.
+        if let (Some(ratings), Clues::Minimal, false) = (&rating, recipe.clues, self.minimal) {
+            recipe.clues = order::clues_for(ratings);
+        }
+        Order { recipe, rating, needs: self.needs.clone(), only: self.only.clone() }
     }
 
     fn recipe(&self) -> Recipe {
@@ -161,18 +203,29 @@ impl Generate {
         recipe.with_symmetry(self.symmetry.unwrap_or(recipe.symmetry)).with_start(start)
     }
 
-    fn make(&self, recipe: &Recipe, seed: u64, number: u64, reply: &mut Reply) {
+    fn make(&self, order: &Order, seed: u64, number: u64, reply: &mut Reply) {
         let mut rng = Rng::stream(seed, number);
         reply.tally.puzzles += 1;
-        match generate(recipe, &mut rng, Budget::proofs(self.budget)) {
+        let budget = Budget::proofs(self.budget);
+        let made = match order.is_plain() {
+            true => generate(&order.recipe, &mut rng, budget).map_err(Unfilled::Recipe),
+            false => {
+                order::fill(order, &mut rng, Patience { tries: self.tries }).map(|made| made.puzzle)
+            }
+        };
+        match made {
             Ok(puzzle) => self.print(seed, number, puzzle, None, reply),
-            Err(shortfall) => {
+            Err(unfilled) => {
                 reply.fail();
-                if let (true, Some(best)) = (self.json, shortfall.best) {
-                    return self.print(seed, number, best, Some(shortfall), reply);
+                let best = match unfilled {
+                    Unfilled::Recipe(shortfall) => shortfall.best,
+                    Unfilled::NotFound { .. } => None,
+                };
+                if let (true, Some(best)) = (self.json, best) {
+                    return self.print(seed, number, best, Some(unfilled), reply);
                 }
-                reply.remark(format_args!("puzzle {} of seed {seed}: {shortfall}", number + 1));
-                if let Some(best) = shortfall.best {
+                reply.remark(format_args!("puzzle {} of seed {seed}: {unfilled}", number + 1));
+                if let Some(best) = best {
                     reply.remark(format_args!("  {best}"));
                 }
             }
@@ -184,7 +237,7 @@ impl Generate {
         seed: u64,
         number: u64,
         puzzle: Grid,
-        shortfall: Option<Shortfall>,
+        shortfall: Option<Unfilled>,
         reply: &mut Reply,
     ) {
         if self.json {
@@ -228,6 +281,39 @@ fn parse_blanks(text: &str) -> Result<Clues, String> {
     Ok(Clues::Blanks { min, max })
 }
 
+/// A range of ratings; a type of its own, so that a repeated option is a fault and not a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Ratings(RangeInclusive<Tenths>);
+
+fn parse_ratings(text: &str) -> Result<Ratings, String> {
+    let number = |part: &str| {
+        let (whole, tenth) = part.split_once('.').unwrap_or((part, "0"));
+        let tenths = (tenth.len() == 1).then(|| format!("{whole}{tenth}").parse().ok()).flatten();
+        tenths.map(Tenths).ok_or(format!("{part:?} is not a rating such as 6.6"))
+    };
+    let (low, high) = text.split_once("..").unwrap_or((text, text));
+    let (low, high) = (number(low)?, number(high.trim_start_matches('='))?);
+    if low > high {
+        return Err(format!("nothing is rated from {low} to {high}; the lower end comes first"));
+    }
+    Ok(Ratings(low..=high))
+}
+
+fn parse_grade(text: &str) -> Result<Grade, String> {
+    text.parse().map_err(|_| {
+        let keys = Grade::ALL.map(Grade::key).join(", ");
+        format!("grades are {keys}")
+    })
+}
+
+fn parse_technique(text: &str) -> Result<Technique, String> {
+    text.parse().map_err(|_| {
+        let ids: Vec<&str> =
+            engine::technique::ALL.iter().map(|technique| technique.id()).collect();
+        format!("techniques are {}", ids.join(", "))
+    })
+}
+
 fn parse_grid(text: &str) -> Result<Grid, String> {
     text::parse_one(text)
         .map(|entry| entry.puzzle)
@@ -265,5 +351,15 @@ mod tests {
         assert_eq!(parse_blanks("49..54"), Ok(Clues::Blanks { min: 49, max: 54 }));
         assert_eq!(parse_blanks("49..=54"), Ok(Clues::Blanks { min: 49, max: 54 }));
         assert!(parse_blanks("many").is_err());
+    }
+
+    #[test]
+    fn ratings_are_a_number_or_a_range() {
+        let range = |low, high| Ok(Ratings(Tenths(low)..=Tenths(high)));
+        assert_eq!(parse_ratings("6.6..7.2"), range(66, 72));
+        assert_eq!(parse_ratings("7"), range(70, 70));
+        for bad in ["", "7.25", "x", "7.2..6.6", "6.6..", "-1"] {
+            assert!(parse_ratings(bad).is_err(), "{bad}");
+        }
     }
 }

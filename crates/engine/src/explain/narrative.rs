@@ -2,7 +2,8 @@
 
 use super::conclusion::enumerate;
 use crate::step::{Link, LinkKind, Node};
-use crate::{DigitSet, House, HouseKind, Phrase, phrase};
+use crate::{CellSet, DigitSet, House, HouseKind, Phrase, phrase};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// The argument of a chain that starts by denying its first node.
@@ -43,7 +44,7 @@ pub fn consequence(link: &Link) -> Phrase {
     }
 }
 
-/// "rows 2 and 5", "row 2", or "row 2, and box 4" where the kinds differ.
+/// "rows 2 and 5", "row 2", or "row 2 and box 4" where the kinds differ.
 pub fn houses(houses: impl Iterator<Item = House>) -> Phrase {
     let houses: Vec<House> = houses.collect();
     let of_kind = |kind| -> DigitSet {
@@ -62,7 +63,19 @@ pub fn houses(houses: impl Iterator<Item = House>) -> Phrase {
     if !boxes.is_empty() {
         said.push(phrase!("houses-boxes", places = boxes));
     }
-    enumerate(said)
+    let joined =
+        said.into_iter().reduce(|init, last| phrase!("list-and", init = init, last = last));
+    joined.unwrap_or(phrase!("nothing"))
+}
+
+/// "r1c2", "r1c2 or r1c5", "r1c2, r1c4 or r1c5".
+pub fn one_of(cells: CellSet) -> Phrase {
+    let mut names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    let last = names.pop().unwrap_or_default();
+    match names.is_empty() {
+        true => phrase!("verbatim", text = last),
+        false => phrase!("list-or", init = names.join(", "), last = last),
+    }
 }
 
 /// Everything a supposition makes true, without the denials in between.

@@ -8,7 +8,7 @@ use super::narrative;
 use super::seen::Seen;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::technique::Technique as T;
-use crate::{Phrase, phrase};
+use crate::{Cell, CellSet, Digit, DigitSet, Phrase, phrase};
 
 pub fn phrase_for(step: &Step) -> Phrase {
     let seen = Seen(step);
@@ -26,14 +26,16 @@ pub fn phrase_for(step: &Step) -> Phrase {
             digit = seen.digit(),
             house = seen.base(0),
             line = seen.cover(0),
-            cells = seen.cells(CellRole::Pattern)
+            cells = seen.cells(CellRole::Pattern),
+            places = narrative::one_of(seen.cells(CellRole::Pattern))
         ),
         T::Claiming => phrase!(
             "explain-claiming",
             digit = seen.digit(),
             line = seen.base(0),
             house = seen.cover(0),
-            cells = seen.cells(CellRole::Pattern)
+            cells = seen.cells(CellRole::Pattern),
+            places = narrative::one_of(seen.cells(CellRole::Pattern))
         ),
         T::NakedPair | T::NakedTriple | T::NakedQuad => phrase!(
             "explain-naked-subset",
@@ -66,7 +68,7 @@ pub fn phrase_for(step: &Step) -> Phrase {
             digit = seen.digit(),
             square = seen.base(0),
             house = seen.base(1),
-            cells = seen.cells(CellRole::Pincer),
+            places = narrative::one_of(seen.cells(CellRole::Pincer)),
             chain = narrative::chain(&step.evidence.links)
         ),
         T::WWing => phrase!(
@@ -74,17 +76,11 @@ pub fn phrase_for(step: &Step) -> Phrase {
             cells = seen.cells(CellRole::Pincer),
             digits = seen.digits_in(seen.cells(CellRole::Pincer)),
             joint = seen.digits_in(seen.cells(CellRole::Pattern)),
-            bridge = seen.cells(CellRole::Pattern),
+            bridge = narrative::one_of(seen.cells(CellRole::Pattern)),
             house = seen.base(0),
             digit = seen.removed_digit()
         ),
-        T::XyWing => phrase!(
-            "explain-xy-wing",
-            pivot = seen.cell(CellRole::Pivot),
-            cells = seen.cells(CellRole::Pincer),
-            digits = seen.digits_in(seen.cells(CellRole::Pivot)),
-            digit = seen.removed_digit()
-        ),
+        T::XyWing => xy_wing(seen),
         T::XyzWing => phrase!(
             "explain-xyz-wing",
             pivot = seen.cell(CellRole::Pivot),
@@ -172,5 +168,26 @@ fn two_pairs(seen: Seen<'_>) -> Phrase {
         b = seen.node(1),
         c = seen.node(2),
         d = seen.node(3)
+    )
+}
+
+/// Each digit of the pivot makes another wing the shared digit.
+fn xy_wing(seen: Seen<'_>) -> Phrase {
+    let mut digits = seen.digits_in(seen.cells(CellRole::Pivot)).iter();
+    let wing = |digit: Option<Digit>| -> CellSet {
+        let holds = |cell: &Cell| {
+            digit.is_some_and(|digit| seen.digits_in(CellSet::only(*cell)).contains(digit))
+        };
+        seen.cells(CellRole::Pincer).iter().filter(holds).collect()
+    };
+    let (x, y) = (digits.next(), digits.next());
+    phrase!(
+        "explain-xy-wing",
+        pivot = seen.cell(CellRole::Pivot),
+        x = x.into_iter().collect::<DigitSet>(),
+        x_wing = wing(x),
+        y = y.into_iter().collect::<DigitSet>(),
+        y_wing = wing(y),
+        digit = seen.removed_digit()
     )
 }

@@ -7,3 +7,5 @@ house = { $house }
 
 list-and = { $init } und { $last }
 list = { $items }
+list-or = { $init } oder { $last }
+verbatim = { $text }

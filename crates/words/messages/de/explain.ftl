@@ -63,8 +63,14 @@ explain-hidden-single-notes = Unter den Kandidaten von { $house } kommt die { $d
 explain-naked-single = { $cell } sieht jede Ziffer außer der { $digit }.
 explain-naked-single-notes = { $cell } hat nur noch einen Kandidaten, die { $digit }.
 
-explain-pointing = In { $house } kann die { $digit } nur in { $cells } stehen, und die liegen alle in { $line }. Wo auch immer: { $line } hat ihre { $digit } dort und nirgends sonst.
-explain-claiming = In { $line } kann die { $digit } nur in { $cells } stehen, und die liegen alle in { $house }. Wo auch immer: { $house } hat seine { $digit } dort und nirgends sonst.
+explain-pointing = { $cells-count ->
+    [2] In { $house } kann die { $digit } nur in { $places } stehen, und beide liegen in { $line }. Wo auch immer: { $line } hat die { $digit } dort und nirgends sonst.
+   *[other] In { $house } kann die { $digit } nur in { $places } stehen, und alle liegen in { $line }. Wo auch immer: { $line } hat die { $digit } dort und nirgends sonst.
+}
+explain-claiming = { $cells-count ->
+    [2] In { $line } kann die { $digit } nur in { $places } stehen, und beide liegen in { $house }. Wo auch immer: { $house } hat die { $digit } dort und nirgends sonst.
+   *[other] In { $line } kann die { $digit } nur in { $places } stehen, und alle liegen in { $house }. Wo auch immer: { $house } hat die { $digit } dort und nirgends sonst.
+}
 
 explain-naked-subset = { $cells-count ->
     [2] In { $house } können { $cells } nur { $digits } sein. Die eine nimmt die eine, die andere die andere Ziffer; für den Rest von { $house } bleibt keine übrig.
@@ -73,14 +79,14 @@ explain-naked-subset = { $cells-count ->
 explain-locked-subset = { $cells } haben zusammen nur { $digits }, und sie liegen in { $house } und zugleich in { $line }. In beiden sind diese Ziffern vergeben.
 explain-hidden-subset = In { $house } passen { $digits } nur in { $cells }. Diese Zellen gehören ihnen; für andere Ziffern ist dort kein Platz.
 
-explain-fish = In { $bases } steht die { $digit } nur in { $covers }. Jede Linie nimmt ihre { $digit } aus einer anderen, also sind { $covers } damit versorgt.
+explain-fish = In { $bases } kann die { $digit } nur in { $covers } stehen. Jede Linie nimmt ihre { $digit } in einer anderen davon, und so ist die { $digit } von { $covers } verbraucht.
 
 explain-turbot-fish = In { $first } steht die { $digit } in { $a } oder { $b }, in { $second } in { $c } oder { $d }. { $b } und { $c } sehen einander, also sind nicht beide die { $digit }. Dann ist es { $a } oder { $d }, und keine Zelle, die beide sieht, kann es sein.
 
-explain-empty-rectangle = In { $square } liegt die { $digit } nur auf einer Zeile und einer Spalte; in { $house } steht sie in einer von { $cells }. { $chain } So oder so ist die Zelle, die beide Enden sieht, keine { $digit }.
+explain-empty-rectangle = In { $square } liegt die { $digit } nur auf einer Zeile und einer Spalte; in { $house } steht sie in { $places }. { $chain } So oder so ist die Zelle, die beide Enden sieht, keine { $digit }.
 
-explain-w-wing = { $cells } können beide nur { $digits } sein. Beide { $joint } sind sie nicht, denn { $house } braucht die { $joint } in { $bridge }, und jede davon sieht eine der beiden. Also ist eine von ihnen die { $digit }.
-explain-xy-wing = { $pivot } ist { $digits }, eins von beiden. Bei der einen wird die eine von { $cells } zur { $digit }, bei der anderen die andere. Was { $pivot } auch ist: eine von { $cells } ist die { $digit }, und keine Zelle, die beide sieht, kann es sein.
+explain-w-wing = { $cells } können beide nur { $digits } sein. Beide { $joint } sind sie nicht: { $house } hat die { $joint } in { $bridge }, und jede davon sieht eine der beiden. Mindestens eine von ihnen ist daher die { $digit }.
+explain-xy-wing = { $pivot } hat nur { $x } und { $y }. Ist sie die { $x }, wird { $x_wing } zur { $digit }; ist sie die { $y }, wird es { $y_wing }. Eine der beiden ist in jedem Fall die { $digit }, und keine Zelle, die beide sieht, kann es sein.
 explain-xyz-wing = { $pivot } ist eine von { $digits }. Ist sie nicht selbst die { $digit }, muss es eine von { $cells } sein. Eine Zelle, die alle drei sieht, kann keine { $digit } sein.
 explain-remote-pair = { $cells } bilden eine Kette, in der sich { $digits } von Zelle zu Zelle abwechseln. Ihre Enden { $ends } sind verschieden, also haben sie zusammen beide Ziffern.
 
@@ -130,3 +136,8 @@ explain-als-xz-double = { $first } und { $second } haben je einen Kandidaten meh
 explain-als-xy-wing = { $pivot }, { $first } und { $second } haben je einen Kandidaten mehr als Zellen. Die erste Gruppe teilt { $commons } mit den anderen, mit jeder eine, und kann ihnen nur eine davon lassen. Also verliert eine der anderen ihre Ziffer und muss die { $digit } nehmen, und keine Zelle, die alle Plätze dort sieht, kann die { $digit } sein.
 
 explain-trial = Nimm an, { $cell } ist die { $digit }, und verfolge es bis zum Ende: es kommt keine Lösung heraus.
+
+## Der Kopf eines ganzen Weges.
+
+path-rating = { $grade }: { $rating } auf der Skala von Sudoku Explainer.
+path-ladder = Nach Art von HoDoKu: { $level }, { $score } Punkte.

@@ -7,3 +7,5 @@ house = { $house }
 
 list-and = { $init } and { $last }
 list = { $items }
+list-or = { $init } or { $last }
+verbatim = { $text }

@@ -63,8 +63,14 @@ explain-hidden-single-notes = Among the candidates of { $house }, { $digit } sta
 explain-naked-single = { $cell } sees every digit but { $digit }.
 explain-naked-single-notes = { $cell } has one candidate left, { $digit }.
 
-explain-pointing = In { $house }, { $digit } can stand only in { $cells }, all of them in { $line }. Whichever it is, { $line } has its { $digit } there and nowhere else.
-explain-claiming = In { $line }, { $digit } can stand only in { $cells }, all of them in { $house }. Whichever it is, { $house } has its { $digit } there and nowhere else.
+explain-pointing = { $cells-count ->
+    [2] In { $house }, { $digit } can stand only in { $places }, both in { $line }. Whichever it is, { $line } has its { $digit } there and nowhere else.
+   *[other] In { $house }, { $digit } can stand only in { $places }, all in { $line }. Whichever it is, { $line } has its { $digit } there and nowhere else.
+}
+explain-claiming = { $cells-count ->
+    [2] In { $line }, { $digit } can stand only in { $places }, both in { $house }. Whichever it is, { $house } has its { $digit } there and nowhere else.
+   *[other] In { $line }, { $digit } can stand only in { $places }, all in { $house }. Whichever it is, { $house } has its { $digit } there and nowhere else.
+}
 
 explain-naked-subset = { $cells-count ->
     [2] In { $house }, { $cells } can be only { $digits }. One takes the one, the other the other, and nothing is left of them for the rest of { $house }.
@@ -73,14 +79,14 @@ explain-naked-subset = { $cells-count ->
 explain-locked-subset = { $cells } have only { $digits } between them, and they lie in { $house } as well as in { $line }. The digits are used up in both.
 explain-hidden-subset = In { $house }, { $digits } fit only into { $cells }. These cells belong to them; no other digit has room there.
 
-explain-fish = In { $bases }, { $digit } stands only in { $covers }. Each takes its { $digit } from another of { $covers }, so these are served.
+explain-fish = In { $bases }, { $digit } can stand only in { $covers }. Each of them takes its { $digit } in another of these, and so they use up the { $digit }s of { $covers }.
 
 explain-turbot-fish = In { $first } the { $digit } is in { $a } or { $b }, in { $second } it is in { $c } or { $d }. { $b } and { $c } see each other, so they are not both { $digit }. Then { $a } or { $d } is, and no cell that sees both can be.
 
-explain-empty-rectangle = In { $square }, { $digit } lies only along one row and one column; in { $house } it is in one of { $cells }. { $chain } Either way the cell that sees both ends is not { $digit }.
+explain-empty-rectangle = In { $square }, { $digit } lies only along one row and one column; in { $house } it is in { $places }. { $chain } Either way the cell that sees both ends is not { $digit }.
 
-explain-w-wing = { $cells } can both be only { $digits }. They are not both { $joint }, because { $house } needs its { $joint } in { $bridge }, and each of those sees one of them. So one of the two is { $digit }.
-explain-xy-wing = { $pivot } is { $digits }. With the one, one of { $cells } becomes { $digit }; with the other, the other does. Whatever { $pivot } is, one of { $cells } is { $digit }, and no cell that sees both can be.
+explain-w-wing = { $cells } can both be only { $digits }. They are not both { $joint }: { $house } has its { $joint } in { $bridge }, and each of these sees one of them. At least one of the two is therefore { $digit }.
+explain-xy-wing = { $pivot } has only { $x } and { $y }. If it is { $x }, then { $x_wing } is { $digit }; if it is { $y }, then { $y_wing } is { $digit }. One of the two is { $digit } in any case, and no cell that sees both can be.
 explain-xyz-wing = { $pivot } is one of { $digits }. If it is not { $digit } itself, one of { $cells } must be. A cell that sees all three cannot be { $digit }.
 explain-remote-pair = { $cells } make a chain in which every cell is one of { $digits }, turn by turn. Its ends { $ends } are different, so between them they hold both digits.
 
@@ -130,3 +136,8 @@ explain-als-xz-double = { $first } and { $second } each have one candidate more 
 explain-als-xy-wing = { $pivot }, { $first } and { $second } each have one candidate more than cells. The first shares { $commons } with the others, one with each, and can leave only one of them to them. So one of the others loses its digit and must use { $digit }, and no cell that sees all its places there can be { $digit }.
 
 explain-trial = Suppose { $cell } is { $digit } and follow it to the end: no solution comes of it.
+
+## The head of a whole path.
+
+path-rating = { $grade }: rating { $rating } on Sudoku Explainer's scale.
+path-ladder = In the manner of HoDoKu: { $level }, { $score } points.

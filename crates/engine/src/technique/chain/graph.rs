@@ -61,7 +61,7 @@ impl Graph {
                 }
             }
         }
-        graph.sees = graph.nodes.iter().map(|node| sees(position, node)).collect();
+        graph.sees = graph.nodes.iter().map(|node| sees(position, node, links)).collect();
         graph.weak = (0..graph.nodes.len())
             .map(|from| {
                 let others = 0..graph.nodes.len();
@@ -125,9 +125,9 @@ fn is_segment(cells: CellSet) -> bool {
     share(Cell::box_index) && (share(Cell::row) || share(Cell::col))
 }
 
-fn sees(position: &Position, node: &Node) -> [CellSet; 9] {
+fn sees(position: &Position, node: &Node, links: Links) -> [CellSet; 9] {
     let mut sees = [CellSet::EMPTY; 9];
-    if let Some(cell) = node.cells.single() {
+    if let (Some(cell), true) = (node.cells.single(), links != Links::OneDigit) {
         for digit in position[cell].iter() {
             sees[digit.index()].insert(cell);
         }

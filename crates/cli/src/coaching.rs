@@ -1,0 +1,157 @@
+//! What `hint` and `explain` share: a position from what was read, and a step as JSON.
+
+use crate::speech;
+use engine::explain::{self, Stage};
+use engine::position::Position;
+use engine::solver::{self, Solutions};
+use engine::step::{Candidate, Node, Step};
+use engine::text::Entry;
+use engine::{Candidates, Cell, Grid};
+use serde::Serialize;
+
+/// The position an entry describes, and the solution it must lead to.
+pub struct Lesson {
+    pub position: Position,
+    pub solution: Grid,
+}
+
+impl Lesson {
+    /// The reason is for a person: "it has no solution".
+    pub fn of(entry: &Entry) -> Result<Lesson, &'static str> {
+        let position = position(entry);
+        let puzzle = if entry.candidates.is_some() { position.grid() } else { &entry.puzzle };
+        let by_digits = solver::solve(puzzle);
+        let solution = match (by_digits, entry.candidates) {
+            (Solutions::One(solution), _) => solution,
+            // The digits alone may leave several solutions that the drawn candidates settle.
+            (_, Some(drawn)) => match solver::solve_candidates(&drawn) {
+                Solutions::One(solution) => solution,
+                Solutions::None => return Err("it has no solution"),
+                Solutions::Many(_) => return Err("it has more than one solution"),
+            },
+            (Solutions::None, None) => return Err("it has no solution"),
+            (Solutions::Many(_), None) => return Err("it has more than one solution"),
+        };
+        Ok(Lesson { position, solution })
+    }
+}
+
+fn position(entry: &Entry) -> Position {
+    if let Some(drawn) = entry.candidates {
+        // A single candidate that its peers still have is a naked single not yet placed.
+        let mut placed = Grid::EMPTY;
+        for cell in Cell::all() {
+            placed[cell] = drawn[cell]
+                .single()
+                .filter(|&digit| cell.peers().iter().all(|peer| !drawn[peer].contains(digit)));
+        }
+        return Position::from_candidates(&placed, &placed, &drawn);
+    }
+    match entry.position {
+        Some(now) => Position::from_candidates(&entry.puzzle, &now, &Candidates::of(&now)),
+        None => Position::from_puzzle(&entry.puzzle),
+    }
+}
+
+/// A step as JSON: everything there is to draw, and the words.
+#[derive(Serialize)]
+pub struct StepReport {
+    technique: &'static str,
+    name: String,
+    stages: Vec<String>,
+    placements: Vec<Place>,
+    eliminations: Vec<Place>,
+    cells: Vec<(String, &'static str)>,
+    candidates: Vec<(Place, &'static str)>,
+    houses: Vec<(String, &'static str)>,
+    links: Vec<LinkReport>,
+}
+
+#[derive(Serialize)]
+struct Place {
+    cell: String,
+    digit: u8,
+}
+
+#[derive(Serialize)]
+struct LinkReport {
+    kind: &'static str,
+    from: NodeReport,
+    to: NodeReport,
+}
+
+#[derive(Serialize)]
+struct NodeReport {
+    cells: Vec<String>,
+    digit: u8,
+}
+
+impl StepReport {
+    pub fn of(step: &Step) -> StepReport {
+        let place = |at: &Candidate| Place { cell: at.cell.to_string(), digit: at.digit.get() };
+        let node = |node: Node| NodeReport {
+            cells: node.cells.iter().map(|cell| cell.to_string()).collect(),
+            digit: node.digit.get(),
+        };
+        let evidence = &step.evidence;
+        StepReport {
+            technique: step.technique.id(),
+            name: speech::say(&explain::name(step.technique)),
+            stages: Stage::ALL.map(|stage| speech::say(&explain::stage(step, stage))).into(),
+            placements: step.conclusion.placements.iter().map(place).collect(),
+            eliminations: step.conclusion.eliminations.iter().map(place).collect(),
+            cells: evidence
+                .cells
+                .iter()
+                .map(|(cell, role)| (cell.to_string(), role.key()))
+                .collect(),
+            candidates: evidence
+                .candidates
+                .iter()
+                .map(|(at, role)| (place(at), role.key()))
+                .collect(),
+            houses: evidence
+                .houses
+                .iter()
+                .map(|(house, role)| (house.to_string(), role.key()))
+                .collect(),
+            links: evidence
+                .links
+                .iter()
+                .map(|link| LinkReport {
+                    kind: link.kind.key(),
+                    from: node(link.from),
+                    to: node(link.to),
+                })
+                .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::text::parse_one;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn a_candidate_grid_keeps_its_naked_singles_open() {
+        let entry = parse_one(PUZZLE).unwrap();
+        let drawn = Candidates::of(&entry.puzzle);
+        let lesson =
+            Lesson::of(&Entry::with_candidates(drawn)).unwrap_or_else(|why| panic!("{why}"));
+        // r5c5 can only be 5, but nobody has written it yet.
+        assert_eq!(*lesson.position.grid(), entry.puzzle);
+        assert_eq!(lesson.position.cells_of_size(1).len(), 4);
+    }
+
+    #[test]
+    fn what_cannot_be_taught_is_told() {
+        let why = |entry: &Entry| Lesson::of(entry).err();
+        assert_eq!(why(&Entry::new(Grid::EMPTY)), Some("it has more than one solution"));
+        let broken = parse_one(&PUZZLE.replacen('.', "1", 1)).unwrap();
+        assert_eq!(why(&broken), Some("it has no solution"));
+    }
+}

@@ -1,0 +1,164 @@
+//! `ninefold explain`: the whole way from a puzzle to its solution, as a teacher would tell it.
+
+use crate::coaching::{Lesson, StepReport};
+use crate::exit::{Failure, Verdict};
+use crate::inputs::Inputs;
+use crate::reply::Reply;
+use crate::{puzzles, speech};
+use engine::hint;
+use engine::ladder::{self, Height};
+use engine::path::Path;
+use engine::position::Position;
+use engine::rating::{self, Rating};
+use engine::technique::Technique;
+use engine::text::{self, Entry, Format};
+use engine::{Grade, Phrase, explain, phrase};
+use serde::Serialize;
+
+/// Tell the whole way from a puzzle to its solution, step by step
+///
+/// Always the easiest step is taken. Where singles do not suffice, the candidates are drawn before
+/// the step, so that it can be followed on paper. The head tells the Sudoku Explainer rating, the
+/// grade, and a level and score in the manner of HoDoKu.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Explain {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Draw no candidates
+    #[arg(long)]
+    no_grids: bool,
+
+    /// Print one JSON object a line: rating, level, score and every step
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ninefold generate --grade tough | ninefold explain
+  LANG=de_DE ninefold explain puzzle.txt";
+
+const WIDTH: usize = 92;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    file: &'a str,
+    line: u64,
+    puzzle: String,
+    rating: Option<String>,
+    grade: Option<&'static str>,
+    level: String,
+    score: u32,
+    hardest: Option<&'static str>,
+    steps: Vec<StepReport>,
+}
+
+impl Explain {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        puzzles::each(&self.inputs, |found, reply| {
+            let lesson = match Lesson::of(found.entry) {
+                Ok(lesson) => lesson,
+                Err(why) => {
+                    reply.fail();
+                    return reply
+                        .remark(format_args!("{}:{}: {why}", found.file, found.entry.line));
+                }
+            };
+            if let Some(trouble) = hint::trouble(&lesson.position, &lesson.solution) {
+                let said = speech::say(&explain::trouble(trouble));
+                return reply.remark(format_args!("{}:{}: {said}", found.file, found.entry.line));
+            }
+            let path = Path::of(&lesson.position);
+            let rating = rating::rate(&found.entry.puzzle, rating::Budget::AMPLE).ok();
+            let height = ladder::climb(&lesson.position);
+            if self.json {
+                return reply.json(&Report {
+                    file: found.file,
+                    line: found.entry.line,
+                    puzzle: found.entry.puzzle.to_string(),
+                    rating: rating.map(|rating| rating.er.to_string()),
+                    grade: rating.map(|rating| Grade::of(rating.er).key()),
+                    level: height.level.to_string(),
+                    score: height.score,
+                    hardest: path.hardest().map(Technique::id),
+                    steps: path.steps.iter().map(StepReport::of).collect(),
+                });
+            }
+            if !found.is_first {
+                reply.line(b"");
+            }
+            self.tell(&lesson.position, &path, rating, height, reply);
+        })
+    }
+
+    fn tell(
+        &self,
+        start: &Position,
+        path: &Path,
+        rating: Option<Rating>,
+        height: Height,
+        reply: &mut Reply,
+    ) {
+        reply.line(start.grid().to_string().as_bytes());
+        reply.line(head(rating, height).as_bytes());
+        reply.line(b"");
+        let mut position = start.clone();
+        // The grid is drawn where candidates begin to matter, and again once digits were placed.
+        let mut is_drawn = false;
+        for (number, step) in (1..).zip(&path.steps) {
+            let needs_grid = step.technique > Technique::NakedSingle;
+            if needs_grid && !is_drawn && !self.no_grids {
+                reply.line(b"");
+                reply.out.extend_from_slice(drawn(&position).as_bytes());
+                reply.line(b"");
+            }
+            is_drawn =
+                if step.conclusion.placements.is_empty() { is_drawn || needs_grid } else { false };
+            let name = speech::say(&explain::name(step.technique));
+            let told = speech::say(&explain::sentence(step));
+            let text = speech::wrap(&format!("{name}: {told}"), WIDTH - 5);
+            for (index, line) in text.lines().enumerate() {
+                let lead = if index == 0 { format!("{number:>3}. ") } else { " ".repeat(5) };
+                reply.line(format!("{lead}{line}").as_bytes());
+            }
+            position.apply(step);
+        }
+        reply.line(b"");
+        reply.line(position.grid().to_string().as_bytes());
+    }
+}
+
+fn head(rating: Option<Rating>, Height { level, score }: Height) -> String {
+    let ladder = phrase!("path-ladder", level = level.to_string(), score = score);
+    match rating {
+        Some(rating) => format!(
+            "{} {}",
+            speech::say(&phrase!(
+                "path-rating",
+                rating = rating.er.to_string(),
+                grade = grade_name(Grade::of(rating.er))
+            )),
+            speech::say(&ladder)
+        ),
+        None => speech::say(&ladder),
+    }
+}
+
+fn drawn(position: &Position) -> String {
+    let entry = Entry::with_candidates(position.candidates());
+    text::to_string(&entry, Format::Pencilmarks).expect("candidates need no solution")
+}
+
+fn grade_name(grade: Grade) -> Phrase {
+    match grade {
+        Grade::Gentle => phrase!("grade-gentle"),
+        Grade::Steady => phrase!("grade-steady"),
+        Grade::Tricky => phrase!("grade-tricky"),
+        Grade::Tough => phrase!("grade-tough"),
+        Grade::Fierce => phrase!("grade-fierce"),
+        Grade::Nightmare => phrase!("grade-nightmare"),
+    }
+}
