@@ -1,7 +1,7 @@
-//! Every puzzle of every list, fast solver against plain reference.
+//! Every puzzle of every list, each path of the fast solver against the plain reference.
 
 use crate::solving::List;
-use engine::solver::{self, Solutions, reference};
+use engine::solver::{Path, Solutions, reference};
 use engine::{Candidates, Grid};
 use std::ops::ControlFlow;
 
@@ -34,10 +34,12 @@ fn agrees(puzzle: &Grid) -> bool {
         }
     };
     let n_expected = expected.len() as u64;
-    let agrees = solver::count(puzzle, 2) == n_expected
-        && solver::count_candidates(&candidates, 2) == n_expected
-        && right(solver::solve(puzzle))
-        && right(solver::solve_candidates(&candidates));
+    let agrees = Path::all().all(|path| {
+        path.count(puzzle, 2) == n_expected
+            && path.count_candidates(&candidates, 2) == n_expected
+            && right(path.solve(puzzle))
+            && right(path.solve_candidates(&candidates))
+    });
     if !agrees {
         println!("differs from the reference: {puzzle}");
     }

@@ -12,15 +12,16 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-usage: ninefold-bench DIRECTORY [solve] [generate] [check] [--rounds N] [--only NAME]
+usage: ninefold-bench DIRECTORY [solve] [generate] [paths] [check] [--rounds N] [--only NAME]
 
 DIRECTORY   holds puzzle lists, one 81-character line each (*.txt)
 solve       solve each list, stopping at two solutions
 generate    minimal puzzles, half-turn puzzles, full grids
+paths       solve each list on every path this machine has
 check       compare every puzzle with the plain reference solver instead of measuring
 --rounds N  turns per measurement (default 7)
 --only NAME lists whose name contains NAME
-Without solve, generate or check, both measurements are made.";
+Without any of these words, the first two are done.";
 
 fn main() -> ExitCode {
     match Wish::from_args(std::env::args().skip(1)) {
@@ -43,6 +44,7 @@ struct Wish {
 enum Part {
     Solve,
     Generate,
+    Paths,
     Check,
 }
 
@@ -54,6 +56,7 @@ impl Wish {
             match arg.as_str() {
                 "solve" => parts.push(Part::Solve),
                 "generate" => parts.push(Part::Generate),
+                "paths" => parts.push(Part::Paths),
                 "check" => parts.push(Part::Check),
                 "--rounds" => {
                     n_rounds = value()?.parse().map_err(|_| "--rounds needs a number")?;
@@ -83,6 +86,7 @@ impl Wish {
             match part {
                 Part::Solve => solving::measure(&lists, self.n_rounds),
                 Part::Generate => generating::measure(self.n_rounds),
+                Part::Paths => solving::measure_paths(&lists, self.n_rounds),
                 Part::Check => all_well &= check::check(&lists),
             }
         }

@@ -16,6 +16,7 @@ impl Grid {
     }
 
     /// The grid of these face values row by row; what is not 1 to 9 is blank.
+    #[inline]
     pub fn from_values(values: &[u8; 81]) -> Grid {
         let mut grid = Grid::EMPTY;
         for (cell, &value) in grid.0.iter_mut().zip(values) {
@@ -25,6 +26,7 @@ impl Grid {
     }
 
     /// The face values row by row, 0 for blank.
+    #[inline]
     pub fn values(&self) -> [u8; 81] {
         let mut values = [0; 81];
         for (value, cell) in values.iter_mut().zip(&self.0) {

@@ -26,32 +26,36 @@ pub(super) struct Guess {
 
 impl Guess {
     /// Chooses for a board on which nothing can be deduced and something is open.
+    ///
+    /// Nothing here branches on the board: which line wins is a coin toss to the processor.
     #[inline(always)]
     pub fn choose<V: Lanes>(board: &Board<V>) -> Guess {
         let [a, b, c] = board.rows();
-        let bands = [
-            a.and(b.right_neighbors()).and(c.left_neighbors()).store(),
-            a.and(b.left_neighbors()).and(c.right_neighbors()).store(),
-        ];
+        let [d, e, f] = a.and(b.right_neighbors()).and(c.left_neighbors()).bands();
+        let [g, h, i] = a.and(b.left_neighbors()).and(c.right_neighbors()).bands();
         let [a, b, c] = board.columns();
-        let stacks = [
-            a.and(b.lower_neighbors()).and(c.upper_neighbors()).store(),
-            a.and(b.upper_neighbors()).and(c.lower_neighbors()).store(),
+        let [j, k, l] = a.and(b.lower_neighbors()).and(c.upper_neighbors()).bands();
+        let [m, n, o] = a.and(b.upper_neighbors()).and(c.lower_neighbors()).bands();
+
+        let in_band = |a: u64, b: u64| (a & BAND).count_ones() + (b & BAND).count_ones();
+        let in_stack = |stack: u32| {
+            [j, k, l, m, n, o].map(|ways| (ways & LANE_0 << (16 * stack)).count_ones())
+        };
+        let sum = |[a, b, c, d, e, f]: [u32; 6]| (a + b) + (c + d) + (e + f);
+        let n_ways = [
+            in_band(d, g),
+            in_band(e, h),
+            in_band(f, i),
+            sum(in_stack(0)),
+            sum(in_stack(1)),
+            sum(in_stack(2)),
         ];
-        let mut fewest = u32::MAX;
-        let mut best = (&bands, &LINES[0]);
-        for (ways, lines) in [(&bands, &LINES[..3]), (&stacks, &LINES[3..])] {
-            for line in lines {
-                let n_ways: u32 = line.ways(ways).iter().map(|way| way.count_ones()).sum();
-                // Nine ways are one for each digit: nothing is left to guess there.
-                if n_ways > 9 && n_ways < fewest {
-                    fewest = n_ways;
-                    best = (ways, line);
-                }
-            }
-        }
-        let (ways, line) = best;
-        line.guess(line.ways(ways))
+        // Nine ways are one for each digit: nothing is left to guess there, so let it come last.
+        let key = |line: u32| n_ways[line as usize].wrapping_sub(10) << 3 | line;
+        let best = key(0).min(key(1)).min(key(2)).min(key(3)).min(key(4)).min(key(5)) & 7;
+        let line = &LINES[best as usize % 6];
+        let words = [d, e, f, g, h, i, j, k, l, m, n, o];
+        line.guess(line.ways.map(|(word, shift)| (words[word] >> shift) as u16 & ALL))
     }
 
     /// The board with the digit in the triad.
@@ -82,8 +86,14 @@ impl Guess {
     }
 }
 
+/// The three boxes of a band in a word, and the first of them.
+const BAND: u64 = 0x0000_01ff_01ff_01ff;
+const LANE_0: u64 = 0x01ff;
+
 /// A band or a stack.
 struct Line {
+    /// Where each of its six ways is: the word among the twelve, and the bit it starts at.
+    ways: [(usize, u32); 6],
     /// Its boxes, as lanes.
     lanes: [usize; 3],
     /// The places in a box of its rows (in a band) or columns (in a stack).
@@ -92,13 +102,7 @@ struct Line {
 }
 
 impl Line {
-    /// The digits that can lie in each of the six ways.
-    #[inline(always)]
-    fn ways(&self, ways: &[[u16; 16]; 2]) -> [u16; 6] {
-        let [x, y, z] = self.lanes;
-        [ways[0][x], ways[0][y], ways[0][z], ways[1][x], ways[1][y], ways[1][z]]
-    }
-
+    /// The guess about one of the digits with the fewest of these ways.
     #[inline(always)]
     fn guess(&self, ways: [u16; 6]) -> Guess {
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
@@ -115,15 +119,8 @@ impl Line {
             (two, _) => two,
         };
         let digit = digits & digits.wrapping_neg();
-        let may = [0, 1, 2].map(|square| (ways[square] | ways[square + 3]) & digit != 0);
-        // If triad 0 has one box left, the two ways differ in where triad 1 is.
-        let (triad, square) = match may {
-            [true, false, false] => (1, 1),
-            [false, true, false] => (1, 2),
-            [false, false, _] => (1, 0),
-            [true, ..] => (0, 0),
-            [false, ..] => (0, 1),
-        };
+        let may = |square: usize| usize::from((ways[square] | ways[square + 3]) & digit != 0);
+        let (triad, square) = SPLITS[may(0) | may(1) << 1 | may(2) << 2];
         Guess {
             digit,
             lane: self.lanes[square],
@@ -133,14 +130,35 @@ impl Line {
     }
 }
 
-static LINES: [Line; 6] = [
-    Line { lanes: [0, 1, 2], triads: &ROWS, others: &OTHER_ROWS },
-    Line { lanes: [4, 5, 6], triads: &ROWS, others: &OTHER_ROWS },
-    Line { lanes: [8, 9, 10], triads: &ROWS, others: &OTHER_ROWS },
-    Line { lanes: [0, 4, 8], triads: &COLUMNS, others: &OTHER_COLUMNS },
-    Line { lanes: [1, 5, 9], triads: &COLUMNS, others: &OTHER_COLUMNS },
-    Line { lanes: [2, 6, 10], triads: &COLUMNS, others: &OTHER_COLUMNS },
-];
+/// Which triad in which box parts the ways, given the boxes that triad 0 may be in. If that is only
+/// one, the ways differ in where triad 1 is. (No box at all does not happen.)
+static SPLITS: [(usize, usize); 8] =
+    [(0, 0), (1, 1), (1, 2), (0, 0), (1, 0), (0, 0), (0, 1), (0, 0)];
+
+static LINES: [Line; 6] =
+    [Line::band(0), Line::band(1), Line::band(2), Line::stack(0), Line::stack(1), Line::stack(2)];
+
+impl Line {
+    const fn band(band: usize) -> Line {
+        let (first, second) = (band, band + 3);
+        Line {
+            ways: [(first, 0), (first, 16), (first, 32), (second, 0), (second, 16), (second, 32)],
+            lanes: [4 * band, 4 * band + 1, 4 * band + 2],
+            triads: &ROWS,
+            others: &OTHER_ROWS,
+        }
+    }
+
+    const fn stack(stack: usize) -> Line {
+        let shift = 16 * stack as u32;
+        Line {
+            ways: [(6, shift), (7, shift), (8, shift), (9, shift), (10, shift), (11, shift)],
+            lanes: [stack, stack + 4, stack + 8],
+            triads: &COLUMNS,
+            others: &OTHER_COLUMNS,
+        }
+    }
+}
 
 static ROWS: [[usize; 3]; 3] = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
 static OTHER_ROWS: [[usize; 6]; 3] = [[3, 4, 5, 6, 7, 8], [0, 1, 2, 6, 7, 8], [0, 1, 2, 3, 4, 5]];

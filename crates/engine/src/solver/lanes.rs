@@ -17,7 +17,8 @@ use super::search::Tally;
 /// Lanes hold digit sets (the low nine bits) or masks (all bits alike) or small sums.
 pub(super) trait Lanes: Copy {
     fn load(lanes: &[u16; 16]) -> Self;
-    fn store(self) -> [u16; 16];
+    /// The lanes of each band, the first in the lowest bits.
+    fn bands(self) -> [u64; 3];
     fn splat(lane: u16) -> Self;
 
     fn and(self, other: Self) -> Self;
@@ -104,14 +105,8 @@ impl Lanes for Words {
     }
 
     #[inline(always)]
-    fn store(self) -> [u16; 16] {
-        let mut lanes = [0x1ff; 16];
-        for band in 0..3 {
-            for lane in 0..4 {
-                lanes[band * 4 + lane] = (self.0[band] >> (16 * lane)) as u16;
-            }
-        }
-        lanes
+    fn bands(self) -> [u64; 3] {
+        self.0
     }
 
     #[inline(always)]

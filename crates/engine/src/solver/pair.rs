@@ -58,14 +58,9 @@ impl<H: Half> Lanes for Pair<H> {
         Pair { low: H::load(&low), high: H::load(&high) }
     }
     #[inline(always)]
-    fn store(self) -> [u16; 16] {
-        let (low, high) = (self.low.store(), self.high.store());
-        let mut lanes = [0; 16];
-        for lane in 0..8 {
-            lanes[lane] = u16::from_le_bytes([low[2 * lane], low[2 * lane + 1]]);
-            lanes[lane + 8] = u16::from_le_bytes([high[2 * lane], high[2 * lane + 1]]);
-        }
-        lanes
+    fn bands(self) -> [u64; 3] {
+        let (low, high) = (u128::from_le_bytes(self.low.store()), self.high.store());
+        [low as u64, (low >> 64) as u64, u128::from_le_bytes(high) as u64]
     }
     #[inline(always)]
     fn splat(lane: u16) -> Pair<H> {

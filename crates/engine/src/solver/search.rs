@@ -8,6 +8,9 @@ use core::ops::ControlFlow;
 /// What is done with the solutions.
 pub(super) trait Tally {
     fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()>;
+    /// Told of every guess.
+    #[inline(always)]
+    fn guessing(&mut self) {}
 }
 
 /// Finds every solution from here until the tally breaks.
@@ -21,6 +24,7 @@ pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) ->
             State::Dead => return ControlFlow::Continue(()),
             State::Solved => return tally.found(board),
             State::Open => {
+                tally.guessing();
                 let guess = Guess::choose(board);
                 V::descend(&mut guess.taken(board), tally)?;
                 guess.refuse(board);

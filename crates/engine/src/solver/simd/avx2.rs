@@ -25,11 +25,10 @@ impl Lanes for Avx2 {
         Avx2(unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) })
     }
     #[inline(always)]
-    fn store(self) -> [u16; 16] {
-        let mut lanes = [0; 16];
-        // SAFETY: 32 bytes can be written to the array, aligned or not.
-        unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0) };
-        lanes
+    fn bands(self) -> [u64; 3] {
+        let [low, high] = self.halves();
+        let low = u128::from_le_bytes(low);
+        [low as u64, (low >> 64) as u64, u128::from_le_bytes(high) as u64]
     }
     #[inline(always)]
     fn splat(lane: u16) -> Avx2 {
