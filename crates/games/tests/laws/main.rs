@@ -1,7 +1,8 @@
 //! The laws of [`games::Game`], over every game of the catalog and every preset, with random play.
 //! A new game is covered by being in the catalog.
 //!
-//! `NINEFOLD_LAW_GAMES` sets how many runs of each game are played (`100000` for a long run).
+//! `NINEFOLD_LAW_GAMES` sets how many runs of each game are played (`100000` for a long run), and
+//! `NINEFOLD_LAW_GAME` the one game to play.
 
 #![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
 
@@ -26,7 +27,10 @@ fn every_game_keeps_the_laws() {
     let n_runs: u64 = std::env::var("NINEFOLD_LAW_GAMES").map_or(40, |text| text.parse().unwrap());
     // Dealing is slow in some games: in a long run each deal is played several times.
     let n_runs_of_a_deal = (n_runs / 100).clamp(1, 10);
-    for game in GameId::ALL.into_iter().chain([GameId::Blank]) {
+    let only = std::env::var("NINEFOLD_LAW_GAME").ok();
+    let only = only.map(|key| GameId::from_key(&key).expect("NINEFOLD_LAW_GAME names a game"));
+    let games = GameId::ALL.into_iter().chain([GameId::Blank]);
+    for game in games.filter(|&game| only.is_none_or(|only| only == game)) {
         let mut tale = Tale::default();
         let presets = game.info().presets;
         let mut words = WordsSaid::default();
