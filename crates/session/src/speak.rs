@@ -45,9 +45,7 @@ pub fn answer(desk: &mut Desk, line: &str, tick: Millis) -> Answer {
         ["box", number] => look(&view, number, Line::Region),
         ["cell", cell] => with_cell(cell, |cell| said(vec![cell_words(&view, cell)])),
         ["where", value] => with_number(value, |value| said(vec![where_can(&view, value)])),
-        ["pieces"] => {
-            said(view.tray.iter().map(|piece| piece_words(desk, piece.id, tick)).collect())
-        }
+        ["tray"] => said(view.tray.iter().map(|piece| piece_words(desk, piece.id, tick)).collect()),
         ["fits", piece] => with_piece(piece, |piece| said(vec![piece_words(desk, piece, tick)])),
         ["place", cell, value] => {
             enter(desk, cell, value, tick, |cells, value| Action::Enter { cells, value })
