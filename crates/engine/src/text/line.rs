@@ -18,6 +18,7 @@ pub struct ListLine<'a> {
 /// on the first line.
 ///
 /// The first column of exactly 81 cells (or 729 candidates) is the puzzle. It does not allocate.
+#[inline]
 pub fn read_line(number: u64, bytes: &[u8]) -> Result<Option<ListLine<'_>>, ParseError> {
     let line = Line::new(number, bytes);
     // Nearly every line of a long list begins with its puzzle.
