@@ -31,6 +31,8 @@ fn every_example_prints_what_is_shown() {
         let shell = Command::new("sh")
             .args(["-c", &format!("{command} 2>&1")])
             .env("PATH", &path)
+            // The README is in English.
+            .env("LC_ALL", "en")
             .output()
             .unwrap();
         assert_eq!(String::from_utf8(shell.stdout).unwrap(), expected, "$ {command}");
