@@ -23,18 +23,29 @@ pub fn chain(links: &[Link]) -> Phrase {
             phrase!("suppose-one", cells = first.from.cells, digit = first.from.digit)
         }
     };
-    let follow = links
-        .iter()
-        .map(consequence)
-        .reduce(|init, next| phrase!("enumerate-comma", init = init, next = next));
+    let told = links.iter().enumerate().map(|(index, link)| match index {
+        0 => first_consequence(link),
+        _ => consequence(link),
+    });
+    let follow = told.reduce(|init, next| phrase!("enumerate-comma", init = init, next = next));
     match follow {
         Some(follow) => phrase!("chain", start = start, follow = follow),
         None => start,
     }
 }
 
+/// After "If r1c5 is 3" it is "then", not "so", even for a denial.
+fn first_consequence(link: &Link) -> Phrase {
+    let Node { digit, cells } = link.to;
+    match (link.kind, cells.single()) {
+        (LinkKind::Strong, _) => consequence(link),
+        (LinkKind::Weak, Some(cell)) => phrase!("then-first-not", cell = cell, digit = digit),
+        (LinkKind::Weak, None) => phrase!("then-first-none", cells = cells, digit = digit),
+    }
+}
+
 /// "then r1c5 is 3" after a strong link, "so r4c5 is not 3" after a weak one.
-pub fn consequence(link: &Link) -> Phrase {
+fn consequence(link: &Link) -> Phrase {
     let Node { digit, cells } = link.to;
     match (link.kind, cells.single()) {
         (LinkKind::Strong, Some(cell)) => phrase!("then-is", cell = cell, digit = digit),

@@ -8,7 +8,7 @@ pub use graph::{Graph, Links};
 
 use super::{Found, Technique};
 use crate::position::Position;
-use crate::step::{CandidateRole, Conclusion, LinkKind, Node, Step};
+use crate::step::{CandidateRole, LinkKind, Node, Step};
 use crate::{CellSet, Digit};
 use alloc::collections::{BTreeSet, VecDeque};
 use alloc::vec;
@@ -22,7 +22,7 @@ pub fn find_open(
     links: Links,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(position, technique, links, open_conclusion, found)
+    each(position, technique, links, conclude_open, found)
 }
 
 /// Chains that close into a ring, shortest first: each weak link has one true end, so what sees
@@ -33,14 +33,14 @@ pub fn find_ring(
     links: Links,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(position, technique, links, ring_conclusion, found)
+    each(position, technique, links, conclude_ring, found)
 }
 
 fn each(
     position: &Position,
     technique: Technique,
     links: Links,
-    conclude: impl Fn(&Graph, &[usize]) -> Seen,
+    conclude: impl Fn(&Graph, &[usize], Step) -> Step,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let graph = Graph::new(position, links);
@@ -62,15 +62,7 @@ fn each(
             continue;
         }
         let path = trees[start].path(end);
-        let seen = conclude(&graph, &path);
-        let mut step = Step::new(technique);
-        for digit in Digit::all() {
-            step = step.removes(position.cells_with(digit) & seen[digit.index()], digit);
-        }
-        if let (true, Some(cell)) = (start == end, graph.nodes[start].cells.single()) {
-            step.conclusion = Conclusion::default();
-            step = step.places(cell, graph.nodes[start].digit);
-        }
+        let step = conclude(&graph, &path, Step::new(technique));
         let conclusion = (step.conclusion.placements.clone(), step.conclusion.eliminations.clone());
         if step.changes_something() && told.insert(conclusion) {
             found(draw(step, &graph, &path))?;
@@ -79,26 +71,36 @@ fn each(
     ControlFlow::Continue(())
 }
 
-/// For each digit, the cells that lose it.
-type Seen = [CellSet; 9];
-
-fn open_conclusion(graph: &Graph, path: &[usize]) -> Seen {
-    common(graph, path[0], path[path.len() - 1])
+/// What sees both ends goes. A chain that denies its start and comes back to it affirms it.
+fn conclude_open(graph: &Graph, path: &[usize], step: Step) -> Step {
+    let (first, last) = (path[0], path[path.len() - 1]);
+    let Node { digit, cells } = graph.nodes[first];
+    match cells.single() {
+        Some(cell) if first == last => step.places(cell, digit),
+        _ => remove(step, &common(graph, first, last)),
+    }
 }
 
-fn ring_conclusion(graph: &Graph, path: &[usize]) -> Seen {
+fn conclude_ring(graph: &Graph, path: &[usize], step: Step) -> Step {
     let (first, last) = (path[0], path[path.len() - 1]);
-    let mut seen = [CellSet::EMPTY; 9];
-    if !graph.is_weak(last, first) {
-        return seen;
+    if first == last || !graph.is_weak(last, first) {
+        return step;
     }
+    let mut seen = [CellSet::EMPTY; 9];
     let inner = path[1..].chunks_exact(2).map(|two| (two[0], two[1]));
     for (from, to) in inner.chain([(last, first)]) {
         for (all, both) in seen.iter_mut().zip(common(graph, from, to)) {
             *all |= both;
         }
     }
-    seen
+    remove(step, &seen)
+}
+
+/// For each digit, the cells that lose it.
+type Seen = [CellSet; 9];
+
+fn remove(step: Step, seen: &Seen) -> Step {
+    Digit::all().fold(step, |step, digit| step.removes(seen[digit.index()], digit))
 }
 
 /// What sees both nodes.

@@ -110,7 +110,10 @@ explain-bug-plus-more = Ohne die { $digit } in { $cells } hätte jede freie Zell
 
 explain-simple-colouring = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. Entweder sind { $first } alle die { $digit } oder { $second }. Eine Zelle, die von beiden etwas sieht, kann keine { $digit } sein.
 explain-simple-colouring-false = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. Entweder sind { $kept } alle die { $digit } oder { $crowded }. Das zweite brächte aber zwei nach { $house }, also stimmt das erste.
-explain-multi-colouring = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. Ein Netz ist { $a } oder { $b }, ein anderes { $c } oder { $d }. Aus { $b } sieht jemand { $d }, also stimmt nicht beides: es sind { $a } oder { $c }.
+explain-multi-colouring = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. In einem Netz steht sie entweder in { $a } oder aber in { $b }, in einem anderen entweder in { $c } oder aber in { $d }. Eine Zelle aus { $b } sieht eine aus { $d }, also stimmt nicht beides: es sind alle von { $a } oder alle von { $c }. Eine Zelle, die von beiden etwas sieht, kann keine { $digit } sein.
+explain-multi-colouring-false = Verfolge die { $digit } durch Häuser mit zwei Plätzen für sie. In einem Netz steht sie entweder in { $a } oder aber in { $b }, in einem anderen entweder in { $c } oder aber in { $d }. Doch { $b } sehen Zellen aus { $c } und aus { $d }, und eines davon stimmt.
+then-first-not = dann ist { $cell } keine { $digit }
+then-first-none = dann ist keine von { $cells } die { $digit }
 
 explain-chain = { $chain } Also stimmt mindestens eines: { $first }, oder { $last }. Was beide ausschließen würden, fällt weg.
 explain-chain-back = { $chain } Die Annahme führt zu ihrem Gegenteil: { $start }.

@@ -110,7 +110,10 @@ explain-bug-plus-more = Without the { $digit }s in { $cells } every empty cell w
 
 explain-simple-colouring = Follow the { $digit }s through houses with two places for them. Either { $first } are all { $digit }, or { $second } are. A cell that sees one of each cannot be { $digit }.
 explain-simple-colouring-false = Follow the { $digit }s through houses with two places for them. Either { $kept } are all { $digit }, or { $crowded } are. But the second would put two into { $house }, so the first is true.
-explain-multi-colouring = Follow the { $digit }s through houses with two places for them. One net is { $a } or { $b }, another is { $c } or { $d }. Some of { $b } see some of { $d }, so these are not both true: { $a } or { $c } are.
+explain-multi-colouring = Follow the { $digit }s through houses with two places for them. In one net, { $digit } stands either in { $a }, or else in { $b }; in another either in { $c }, or else in { $d }. A cell of { $b } sees one of { $d }, so these are not both true: all of { $a } are, or all of { $c }. A cell that sees one of each cannot be { $digit }.
+explain-multi-colouring-false = Follow the { $digit }s through houses with two places for them. In one net, { $digit } stands either in { $a }, or else in { $b }; in another either in { $c }, or else in { $d }. But { $b } see cells of both { $c } and { $d }, and one of these is true.
+then-first-not = then { $cell } is not { $digit }
+then-first-none = then none of { $cells } is { $digit }
 
 explain-chain = { $chain } So at least one is true: { $first }, or { $last }. What both would rule out goes.
 explain-chain-back = { $chain } Denying it leads back to it: { $start }.

@@ -22,14 +22,15 @@ pub fn simple_coloring(seen: Seen<'_>) -> Phrase {
 }
 
 pub fn multi_coloring(seen: Seen<'_>) -> Phrase {
-    phrase!(
-        "explain-multi-colouring",
-        digit = seen.digit(),
-        a = seen.marked(CandidateRole::ColorA),
-        b = seen.marked(CandidateRole::ColorB),
-        c = seen.marked(CandidateRole::ColorC),
-        d = seen.marked(CandidateRole::ColorD)
-    )
+    let (a, b) = (seen.marked(CandidateRole::ColorA), seen.marked(CandidateRole::ColorB));
+    let (c, d) = (seen.marked(CandidateRole::ColorC), seen.marked(CandidateRole::ColorD));
+    let digit = seen.digit();
+    // Where a whole colour goes, it saw both colours of the other net.
+    if seen.0.conclusion.eliminations.iter().all(|gone| b.contains(gone.cell)) {
+        phrase!("explain-multi-colouring-false", digit = digit, a = a, b = b, c = c, d = d)
+    } else {
+        phrase!("explain-multi-colouring", digit = digit, a = a, b = b, c = c, d = d)
+    }
 }
 
 pub fn open_chain(seen: Seen<'_>) -> Phrase {
