@@ -41,7 +41,11 @@ impl GameScreen {
     }
 
     pub fn new(session: Session, context: &Context) -> GameScreen {
-        let desk = Desk::new(session, context.tick);
+        let mut desk = Desk::new(session, context.tick);
+        // A digit typed first goes where the cursor is; Escape frees it to be armed.
+        if !desk.view(context.tick).pad.is_empty() {
+            desk.wish(Wish::Point { cell: desk.input().cursor(), how: Select::Only }, context.tick);
+        }
         GameScreen { desk, said: None, placed: Placed::default(), tray: Laid::default() }
     }
 

@@ -5,13 +5,13 @@ use crate::screens::frame;
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize, GhostCells, Placed};
 use crate::widgets::pieces::{Drawn, Laid, draw_tray};
-use crate::widgets::side;
+use crate::widgets::{glyph, side};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use session::view::{PieceView, View};
-use session::{Action, Cell, Desk, DigitSet, Ghost, Phrase, phrase};
+use session::view::{PadKey, PieceView, View};
+use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Phrase, phrase};
 
 /// What stands beside the board needs this much.
 const SIDE_WIDTH: u16 = 28;
@@ -117,7 +117,7 @@ fn draw_side(
     let mut lines = side::readouts(&view.readouts, context);
     if !view.pad.is_empty() {
         lines.push(side::mode(desk.input(), context));
-        lines.push(pad(view, context));
+        lines.push(pad(desk, view, context));
         lines.extend(under_cursor(desk, view, context));
     }
     lines.push(Line::default());
@@ -185,13 +185,16 @@ fn preview(desk: &Desk, context: &Context) -> Vec<Line<'static>> {
     lines
 }
 
-fn pad(view: &View, context: &Context) -> Line<'static> {
-    let key = |key: &session::view::PadKey| {
-        let is_done = key.left == Some(0);
-        let paint = if is_done { Paint::Quiet } else { Paint::Own };
-        let symbol =
-            if is_done { '·' } else { crate::widgets::glyph::of(key.value, view.board.face) };
-        ratatui::text::Span::styled(format!("{symbol} "), context.theme.style(paint))
+/// The values; those that are all placed, or that the cell under the cursor does not take, rest.
+fn pad(desk: &Desk, view: &View, context: &Context) -> Line<'static> {
+    let cells = CellSet::only(desk.input().cursor());
+    let key = |key: &PadKey| {
+        let enter = Action::Enter { cells, value: key.value };
+        let is_taken = desk.session().preview(&enter, context.tick).refusal.is_none();
+        let rests = key.left == Some(0) || !is_taken;
+        let symbol = if rests { '·' } else { glyph::of(key.value, view.board.face) };
+        let paint = if rests { Paint::Quiet } else { Paint::Own };
+        Span::styled(format!("{symbol} "), context.theme.style(paint))
     };
     Line::from(view.pad.iter().map(key).collect::<Vec<_>>())
 }
