@@ -288,7 +288,9 @@ struct Ratings(RangeInclusive<Tenths>);
 fn parse_ratings(text: &str) -> Result<Ratings, String> {
     let number = |part: &str| {
         let (whole, tenth) = part.split_once('.').unwrap_or((part, "0"));
-        let tenths = (tenth.len() == 1).then(|| format!("{whole}{tenth}").parse().ok()).flatten();
+        let tenths = (!whole.is_empty() && tenth.len() == 1)
+            .then(|| format!("{whole}{tenth}").parse().ok())
+            .flatten();
         tenths.map(Tenths).ok_or(format!("{part:?} is not a rating such as 6.6"))
     };
     let (low, high) = text.split_once("..").unwrap_or((text, text));
