@@ -156,7 +156,7 @@ impl Desk {
             Wish::Redo => self.back(Session::redo, tick),
             Wish::Mark => self.mark(tick),
             Wish::ReturnToMark => self.return_to_mark(tick),
-            Wish::BackToRight => self.back(Session::back_to_right, tick),
+            Wish::BackToRight => self.back_to_right(tick),
             Wish::Hint => self.hint(tick),
             Wish::Pause => self.toggle_pause(tick),
             Wish::Command(command) => self.act(&Action::Command(command), tick),
@@ -280,6 +280,19 @@ impl Desk {
             self.input.show(changed);
         }
         answer(changed.map(|_| Vec::new()))
+    }
+
+    fn back_to_right(&mut self, tick: Millis) -> Reply {
+        let mut events = Vec::new();
+        let reply = self.back(
+            |session, tick| {
+                let (changed, told) = session.back_to_right(tick)?;
+                events = told;
+                Ok(changed)
+            },
+            tick,
+        );
+        Reply { events, ..reply }
     }
 
     /// Opens a hint, shows its next stage, or does what its last stage says.

@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 use engine::{CellSet, Phrase, phrase};
 use games::view::CellView;
 use games::{
-    Action, AnyGame, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal, UndoRule,
-    View,
+    Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
+    UndoRule, View,
 };
 
 #[derive(Clone, Debug)]
@@ -73,9 +73,14 @@ impl Session {
         self.turn_back(&Move::return_to(name), tick)
     }
 
-    /// Goes back to the last board from which the run could still be won.
-    pub fn back_to_right(&mut self, tick: Millis) -> Result<CellSet, Refusal> {
-        self.turn_back(&Move::BackToRight, tick)
+    /// Goes back to the last board from which the run could still be won. When that is the present
+    /// one, the question was answered all the same, and counts as one.
+    pub fn back_to_right(&mut self, tick: Millis) -> Result<(CellSet, Vec<Event>), Refusal> {
+        if self.game.as_game().is_on_track() {
+            let events = self.act(&Action::Command(Command::Check), tick)?;
+            return Ok((CellSet::EMPTY, events));
+        }
+        Ok((self.turn_back(&Move::BackToRight, tick)?, Vec::new()))
     }
 
     /// Lets time-driven rules catch up. Front ends call it a few times a second.

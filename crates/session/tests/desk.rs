@@ -159,3 +159,22 @@ fn escape_disarms_then_deselects_then_pauses() {
     desk.wish(Wish::Escape, T);
     assert!(desk.session().is_paused());
 }
+
+#[test]
+fn going_back_to_right_is_no_free_question() {
+    let mut desk = entering();
+    let checks = |desk: &Desk| desk.session().game().as_game().tally().checks;
+    assert_eq!(desk.wish(Wish::BackToRight, T).refusal, None);
+    assert_eq!(checks(&desk), 1);
+    let cell = empty_cells(&desk)[0];
+    desk.wish(Wish::Point { cell, how: Select::Only }, T);
+    for digit in 1..=9 {
+        desk.wish(Wish::Value { value: digit, mode: Some(Mode::Value) }, T);
+        if !desk.session().game().as_game().is_on_track() {
+            break;
+        }
+    }
+    assert!(desk.wish(Wish::BackToRight, T).logged);
+    assert!(desk.session().game().as_game().is_on_track());
+    assert_eq!(checks(&desk), 1, "going back itself is not a question");
+}
