@@ -198,8 +198,10 @@ impl Tab {
             "Space" => 32,
             _ => 0,
         };
-        for kind in ["rawKeyDown", "keyUp"] {
-            let event = json!({ "type": kind, "code": code, "key": key, "modifiers": modifiers, "windowsVirtualKeyCode": number });
+        // Only a key with a text presses the button that has the focus.
+        let text = if code == "Enter" { "\r" } else { "" };
+        for kind in [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"] {
+            let event = json!({ "text": text, "type": kind, "code": code, "key": key, "modifiers": modifiers, "windowsVirtualKeyCode": number });
             self.call("Input.dispatchKeyEvent", event)?;
         }
         Ok(())

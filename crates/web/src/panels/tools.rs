@@ -18,7 +18,7 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
         table.shot.with(|shot| shot.held.as_ref().is_some_and(|held| held.turnable))
     });
     view! {
-        <div class="tools" role="toolbar" aria-label=t!("tools")>
+        <div class="tools" class:many=move || turnable.get() role="toolbar" aria-label=t!("tools")>
             <Tool table wish=Wish::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
             <Tool table wish=Wish::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
             {has_pad.then(|| view! {
