@@ -15,7 +15,8 @@ pub fn PieceArt(piece: PieceView, face: Face, size: f64) -> impl IntoView {
     let digits = piece.cells.iter().zip(&placed).map(|(cell, &(row, col))| {
         value_art(face, cell.value, f64::from(col) + 0.5, f64::from(row) + 0.5)
     });
-    let digits: String = digits.collect();
+    // With spaces, so that the text reads like the piece's name.
+    let digits = digits.collect::<Vec<String>>().join(" ");
     let fill = format!("shape fill-{}", piece.fill % 5);
     view! {
         <svg

@@ -46,7 +46,7 @@ pub fn CellBox(table: Table, place: usize) -> impl IntoView {
             aria-readonly=move || look.with(|look| matches!(look.cell.content, Content::Given(_) | Content::Void)).then_some("true")
             aria-label=move || look.with(|look| crate::text::say(&name(&look.cell, look.face)))
         >
-            {label.map(|label| view! { <span class="label" aria-hidden="true">{label}</span> })}
+            {label.map(|label| view! { <span class="label" data-n=label></span> })}
             {move || look.with(content)}
         </div>
     }
@@ -179,6 +179,7 @@ fn content(look: &Look) -> AnyView {
     }
 }
 
+/// Small figures are drawn by the style sheet: the cell's name already says them in words.
 fn notes(look: &Look) -> Option<AnyView> {
     let notes = look.cell.notes;
     if notes.is_empty() {
@@ -189,18 +190,18 @@ fn notes(look: &Look) -> Option<AnyView> {
     let simple = (!notes.simple.is_empty()).then(|| {
         let places = Digit::all().map(|digit| {
             let here = notes.simple.contains(digit);
-            view! { <span class=class(digit)>{here.then(|| digit.get())}</span> }
+            view! { <span class=class(digit) data-n=here.then(|| digit.get())></span> }
         });
         view! { <span class="notes" aria-hidden="true">{places.collect_view()}</span> }
     });
     let corner = (!notes.corner.is_empty()).then(|| {
-        let digits = notes.corner.iter().map(|digit| view! { <span>{digit.get()}</span> });
+        let digits = notes.corner.iter().map(|digit| view! { <span data-n=digit.get()></span> });
         view! { <span class="corner" aria-hidden="true">{digits.collect_view()}</span> }
     });
     let center = (!notes.center.is_empty()).then(|| {
         let digits: String = notes.center.iter().map(|digit| digit.to_string()).collect();
         let class = if digits.len() > 4 { "center many" } else { "center" };
-        view! { <span class=class aria-hidden="true">{digits}</span> }
+        view! { <span class=class data-n=digits></span> }
     });
     Some(view! { {simple} {corner} {center} }.into_any())
 }

@@ -67,6 +67,7 @@ fn KeyCap(table: Table, key_of: PadKey, mode: Memo<Mode>) -> impl IntoView {
     view! {
         <button
             class=class
+            data-left=left.filter(|_| counts)
             aria-label=value.to_string()
             aria-pressed=move || armed().to_string()
             on:click=move |event: web_sys::MouseEvent| press(held_mode(&event))
@@ -76,7 +77,6 @@ fn KeyCap(table: Table, key_of: PadKey, mode: Memo<Mode>) -> impl IntoView {
             }
         >
             {face}
-            {left.filter(|_| counts).map(|left| view! { <small aria-hidden="true">{left}</small> })}
         </button>
     }
 }
