@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -18,12 +18,14 @@ const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "goog
 #[derive(Clone)]
 pub struct Browser {
     link: Rc<RefCell<Link>>,
-    _process: Rc<Process>,
+    process: Rc<Process>,
 }
 
 struct Process {
     child: RefCell<Child>,
     profile: PathBuf,
+    /// Whether the profile outlives the process.
+    keep: Cell<bool>,
 }
 
 struct Link {
@@ -35,6 +37,9 @@ struct Link {
 
 impl Browser {
     pub fn start(profile: &Path) -> Result<Browser> {
+        // One that was killed leaves its old address behind.
+        let port_file = profile.join("DevToolsActivePort");
+        let _ = std::fs::remove_file(&port_file);
         let program = find().context("Chromium is missing: run `apt-get install chromium`")?;
         let child = Command::new(program)
             .args([
@@ -56,17 +61,22 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .context("starting Chromium")?;
-        let process = Process { child: RefCell::new(child), profile: profile.to_owned() };
-        let address = address(&profile.join("DevToolsActivePort"))?;
+        let process = Process {
+            child: RefCell::new(child),
+            profile: profile.to_owned(),
+            keep: Cell::new(false),
+        };
+        let address = address(&port_file)?;
         let (socket, _) = tungstenite::connect(&address).context("connecting to Chromium")?;
         let link = Link { socket, next: 0, events: Vec::new() };
-        Ok(Browser { link: Rc::new(RefCell::new(link)), _process: Rc::new(process) })
+        Ok(Browser { link: Rc::new(RefCell::new(link)), process: Rc::new(process) })
     }
 
     /// Ends it the hard way, as a crash would. The profile stays.
     pub fn kill(self) {
-        let _ = self._process.child.borrow_mut().kill();
-        let _ = self._process.child.borrow_mut().wait();
+        self.process.keep.set(true);
+        let _ = self.process.child.borrow_mut().kill();
+        let _ = self.process.child.borrow_mut().wait();
     }
 
     /// One command; `session` is a tab, or the browser itself.
@@ -108,6 +118,9 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.borrow_mut().kill();
         let _ = self.child.borrow_mut().wait();
+        if self.keep.get() {
+            return;
+        }
         // Its helpers write for a moment longer.
         for _ in 0..20 {
             if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
