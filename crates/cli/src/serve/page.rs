@@ -29,7 +29,8 @@ pub fn find(path: &str) -> Option<File> {
     }
     let inside = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
     let found = inside.then(|| std::fs::read(dist().join(path)).ok())??;
-    Some(File { plain: found.into(), packed: None })
+    let packed = std::fs::read(dist().join(format!("{path}.br"))).ok();
+    Some(File { plain: found.into(), packed: packed.map(Cow::from) })
 }
 
 /// Whether there is a page at all; if not, what to do about it.
