@@ -5,7 +5,7 @@ use crate::{command, root, web};
 use std::path::PathBuf;
 
 /// Checks accessibility. Not part of the repository (it is MPL-2.0), so it is fetched.
-const AXE: &str = "axe-core-4.14.0.tgz";
+const AXE: &str = "axe-core@4.14.0";
 
 /// Plays the journeys on the page as players get it.
 pub fn test() -> Result<(), String> {
@@ -46,24 +46,31 @@ fn folder() -> PathBuf {
 
 fn chromium() -> Result<(), String> {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&folders)
-        .any(|folder| names.iter().any(|name| folder.join(name).is_file()));
-    if found {
-        return Ok(());
-    }
-    command::run("apt-get", &["install", "--yes", "chromium"])
-        .map_err(|why| format!("{why}\nChromium is missing: please install it"))
+    if is_there(&names) { Ok(()) } else { install("chromium") }
 }
 
 fn axe() -> Result<(), String> {
-    let package = folder().join("node_modules").join("axe-core");
-    if package.join("axe.min.js").is_file() {
+    if folder().join("node_modules/axe-core/axe.min.js").is_file() {
         return Ok(());
     }
-    std::fs::create_dir_all(&package).map_err(|error| format!("{}: {error}", package.display()))?;
-    let archive = package.join("axe.tgz").display().to_string();
-    let package = package.display().to_string();
-    command::run("curl", &["--silent", "--fail", "--location", "--output", &archive, AXE])?;
-    command::run("tar", &["xzf", &archive, "-C", &package, "--strip-components", "1"])
+    if !is_there(&["npm"]) {
+        install("npm")?;
+    }
+    let folder = folder();
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let folder = folder.display().to_string();
+    command::run("npm", &["install", "--silent", "--no-save", "--prefix", &folder, AXE])
+}
+
+/// Whether one of these programs can be called.
+fn is_there(names: &[&str]) -> bool {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders = std::env::split_paths(&folders);
+    folders.any(|folder| names.iter().any(|name| folder.join(name).is_file()))
+}
+
+fn install(package: &str) -> Result<(), String> {
+    command::run("apt-get", &["update", "--quiet=2"])
+        .and_then(|()| command::run("apt-get", &["install", "--yes", "--quiet=2", package]))
+        .map_err(|why| format!("{why}\n{package} is missing: please install it"))
 }
