@@ -1,4 +1,4 @@
-//! The page in a real Chromium: `cargo xtask test` plays it, `shots` pictures it, `figures`
+//! The page in a real Chromium: `cargo xtask browser` plays it, `shots` pictures it, `figures`
 //! measures it. What is missing is installed, or named in one line.
 
 use crate::{command, root, web};
