@@ -1,4 +1,4 @@
-//! The one abstraction: what every game can do, and the laws it obeys (`tests/laws.rs`).
+//! The one abstraction: what every game can do, and the laws it obeys (`tests/laws/`).
 
 use crate::{Action, Event, Hint, Judgement, Millis, Outcome, Preview, Refusal, Tally, View};
 use alloc::vec::Vec;
