@@ -333,7 +333,7 @@ impl Game for Binary {
     }
 
     fn judge(&self, action: &Action, _now: Millis) -> Option<Judgement> {
-        let Action::Place { piece, at, .. } = *action else { return None };
+        let Action::Place { piece, at, turn: Turn::NONE } = *action else { return None };
         let advice = self.advice(Sight::Far);
         let best = advice.first()?;
         let rank = advice.iter().position(|advice| (advice.piece, advice.at) == (piece, at))?;

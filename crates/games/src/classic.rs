@@ -154,8 +154,9 @@ impl Classic {
     /// Tells the houses that these cells have filled, and the end if this was it.
     fn complete(&mut self, changed: CellSet, now: Millis, events: &mut Vec<Event>) {
         let grid = *self.board.grid();
+        let filled = grid.filled();
         let looks_full = |house: &House| {
-            house.cells().is_subset(grid.filled())
+            house.cells().is_subset(filled)
                 && !(house.cells() & changed).is_empty()
                 && house
                     .cells()

@@ -16,6 +16,9 @@ pub struct Puzzle {
     pub givens: Grid,
     pub solution: Grid,
     pub shapes: Vec<Shape>,
+    /// All the ways in which each piece shows what the solution shows. A handful each, and asked
+    /// for after every move.
+    rightful: Vec<Vec<(Spot, Way)>>,
     /// How the pieces lie in one arrangement of the solution. There may be others.
     pub homes: Vec<Spot>,
     /// Which of the five fills each piece has.
@@ -59,8 +62,15 @@ impl Puzzle {
         if cells as u32 != free {
             return Err(fault("piece", format!("{cells} cells in all, {free} are free")));
         }
-        let mut puzzle =
-            Puzzle { difficulty, givens, solution, shapes, homes: Vec::new(), fills: Vec::new() };
+        let mut puzzle = Puzzle {
+            difficulty,
+            givens,
+            solution,
+            rightful: shapes.iter().map(|shape| rightful(shape, &solution)).collect(),
+            shapes,
+            homes: Vec::new(),
+            fills: Vec::new(),
+        };
         let nowhere = Vec::from_iter(puzzle.shapes.iter().map(|_| None));
         puzzle.homes = puzzle
             .homes_beside(&nowhere)
@@ -93,11 +103,7 @@ impl Puzzle {
 
     /// Whether a piece at this spot shows what the solution shows.
     pub fn agrees(&self, piece: usize, spot: Spot) -> bool {
-        self.shapes[piece].lying(spot).all(|cell| self.is_right(cell))
-    }
-
-    fn is_right(&self, cell: Option<(engine::Cell, Digit)>) -> bool {
-        cell.is_some_and(|(cell, digit)| self.solution[cell] == Some(digit))
+        self.rightful[piece].iter().any(|(right, _)| *right == spot)
     }
 
     /// How all pieces lie in an arrangement of the solution that keeps the placed ones; `None` when
@@ -110,22 +116,21 @@ impl Puzzle {
         }
         let loose: Vec<usize> =
             (0..self.shapes.len()).filter(|&piece| placed[piece].is_none()).collect();
-        let ways: Vec<Vec<(Spot, Way)>> = loose
-            .iter()
-            .map(|&piece| {
-                let right = |way: &Way| way.iter().all(|&cell| self.is_right(Some(cell)));
-                self.shapes[piece].ways().filter(|(_, way)| right(way)).collect()
-            })
-            .collect();
-        let only_ways: Vec<Vec<Way>> =
-            ways.iter().map(|ways| ways.iter().map(|(_, way)| way.clone()).collect()).collect();
+        let ways_of = |&piece: &usize| self.rightful[piece].iter().map(|(_, way)| way.clone());
+        let only_ways: Vec<Vec<Way>> = loose.iter().map(|piece| ways_of(piece).collect()).collect();
         let lies = Cover::new(&self.board(placed), &only_ways).arrange(BUDGET).ok()??;
         let mut homes: Vec<Option<Spot>> = placed.to_vec();
         for (nth, way) in lies {
-            homes[loose[usize::from(nth)]] = Some(ways[usize::from(nth)][way as usize].0);
+            let piece = loose[usize::from(nth)];
+            homes[piece] = Some(self.rightful[piece][way as usize].0);
         }
         homes.into_iter().collect()
     }
+}
+
+fn rightful(shape: &Shape, solution: &Grid) -> Vec<(Spot, Way)> {
+    let right = |way: &Way| way.iter().all(|&(cell, digit)| solution[cell] == Some(digit));
+    shape.ways().filter(|(_, way)| right(way)).collect()
 }
 
 fn read_grid(deal: &Deal, field: &'static str) -> Result<Grid, DealError> {

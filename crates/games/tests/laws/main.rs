@@ -1,8 +1,12 @@
 //! The laws of [`games::Game`], over every game of the catalog and every preset, with random play.
 //! A new game is covered by being in the catalog.
 //!
-//! `NINEFOLD_LAW_GAMES` sets how many runs of each game are played (`100000` for a long run), and
-//! `NINEFOLD_LAW_GAME` the one game to play.
+//! `NINEFOLD_LAW_GAMES` sets how many runs of each game are played, and `NINEFOLD_LAW_GAME` the one
+//! game to play. A long run, of some minutes:
+//!
+//! ```text
+//! NINEFOLD_LAW_GAMES=100000 cargo test --profile laws -p ninefold-games --test laws -- --nocapture
+//! ```
 
 #![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
 
@@ -25,8 +29,8 @@ const MOST_WISHES: u32 = 200;
 #[test]
 fn every_game_keeps_the_laws() {
     let n_runs: u64 = std::env::var("NINEFOLD_LAW_GAMES").map_or(40, |text| text.parse().unwrap());
-    // Dealing is slow in some games: in a long run each deal is played several times.
-    let n_runs_of_a_deal = (n_runs / 100).clamp(1, 10);
+    let effort = Effort::of(n_runs);
+    let n_runs_of_a_deal = effort.runs_of_a_deal;
     let only = std::env::var("NINEFOLD_LAW_GAME").ok();
     let only = only.map(|key| GameId::from_key(&key).expect("NINEFOLD_LAW_GAME names a game"));
     let games = GameId::ALL.into_iter().chain([GameId::Blank]);
@@ -43,9 +47,10 @@ fn every_game_keeps_the_laws() {
             }
             let deal = deal.as_ref().unwrap();
             // A failure is of use only with the run it happened in.
-            let played = catch_unwind(AssertUnwindSafe(|| Run::play(deal, run, &mut words)));
+            let played =
+                catch_unwind(AssertUnwindSafe(|| Run::play(deal, run, &effort, &mut words)));
             match played {
-                Ok(outcome) => tale.add(&outcome),
+                Ok(played) => tale.add(&played),
                 Err(panic) => {
                     eprintln!("in run {run} of {} {}: {deal:?}", game.key(), preset.key);
                     resume_unwind(panic);
@@ -57,18 +62,39 @@ fn every_game_keeps_the_laws() {
     }
 }
 
+/// How often the dear things are done. Dealing and asking for advice take milliseconds each, all
+/// else microseconds; a long run does them as often as a short one and more, but not in every game.
+struct Effort {
+    runs_of_a_deal: u64,
+    /// Of so many runs one is played by somebody who asks all the time.
+    keen_every: u64,
+}
+
+impl Effort {
+    fn of(n_runs: u64) -> Effort {
+        Effort {
+            runs_of_a_deal: (n_runs / 100).clamp(1, 25),
+            keen_every: (n_runs / 100).clamp(8, 56),
+        }
+    }
+}
+
 /// How the runs of a game ended.
 #[derive(Debug, Default)]
 struct Tale {
     runs: u64,
     over: u64,
     best: u64,
+    wishes: u64,
+    judged: u64,
 }
 
 impl Tale {
-    fn add(&mut self, outcome: &Outcome) {
+    fn add(&mut self, run: &Run) {
         self.runs += 1;
-        if let Some(end) = outcome.end() {
+        self.wishes += run.wishes;
+        self.judged += run.judged;
+        if let Some(end) = run.game.as_game().outcome().end() {
             self.over += 1;
             self.best = self.best.max(end.sheet.total());
         }
@@ -100,6 +126,9 @@ struct Run {
     moves: Vec<(Millis, Move)>,
     /// The states to which undo may go back.
     past: Vec<AnyGame>,
+    /// How many actions were wished for, and how many of them were judged first.
+    wishes: u64,
+    judged: u64,
 }
 
 enum Move {
@@ -109,11 +138,18 @@ enum Move {
 }
 
 impl Run {
-    fn play(deal: &Deal, seed: u64, words: &mut WordsSaid) -> Outcome {
+    fn play(deal: &Deal, seed: u64, effort: &Effort, words: &mut WordsSaid) -> Run {
         let mut rng = Rng::stream(seed, 1);
-        let temper = Temper::of_run(seed);
+        let temper = Temper::of_run(seed, effort.keen_every);
         let game = AnyGame::start(deal).unwrap();
-        let mut run = Run { past: vec![game.clone()], game, now: Millis(0), moves: Vec::new() };
+        let mut run = Run {
+            past: vec![game.clone()],
+            game,
+            now: Millis(0),
+            moves: Vec::new(),
+            wishes: 0,
+            judged: 0,
+        };
         for _ in 0..MOST_WISHES {
             run.pass_time(player::pause(&mut rng), &mut rng);
             if run.game.as_game().outcome().is_over() {
@@ -130,13 +166,16 @@ impl Run {
                 words.hear_view(&run.game.as_game().view(run.now));
             }
             for action in player::wishes(&run.game, temper, run.now, &mut rng) {
+                if temper == Temper::Keen && rng.below(10) == 0 {
+                    run.check_judgement(&action);
+                }
                 run.act(&action, words);
             }
         }
         run.check_view();
         run.check_finality(&mut rng);
         run.check_replay(deal);
-        run.game.as_game().outcome().clone()
+        run
     }
 
     /// Time-driven rules depend on the time, not on how often they are asked.
@@ -169,6 +208,7 @@ impl Run {
     }
 
     fn act(&mut self, action: &Action, words: &mut WordsSaid) {
+        self.wishes += 1;
         let before = self.game.clone();
         let was_over = before.as_game().outcome().is_over();
         let preview = before.as_game().preview(action, self.now);
@@ -190,6 +230,19 @@ impl Run {
                 self.past.push(self.game.clone());
             }
         }
+    }
+
+    /// What is judged could be done, and so could what is called the best, which loses nothing.
+    fn check_judgement(&mut self, action: &Action) {
+        let game = self.game.as_game();
+        let Some(judgement) = game.judge(action, self.now) else { return };
+        self.judged += 1;
+        assert_eq!(game.preview(action, self.now).refusal, None, "{action} was judged");
+        assert_eq!(game.preview(&judgement.best, self.now).refusal, None, "{judgement:?}");
+        assert!((1..=judgement.of).contains(&judgement.rank), "{judgement:?}");
+        assert!(judgement.rank > 1 || judgement.loss == 0, "{judgement:?}");
+        let best = game.judge(&judgement.best, self.now).unwrap();
+        assert_eq!((best.rank, best.loss), (1, 0), "of the best, {judgement:?}");
     }
 
     /// An offered command that is ready or chosen is accepted, any other is refused.

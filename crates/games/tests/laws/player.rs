@@ -17,11 +17,11 @@ pub enum Temper {
 }
 
 impl Temper {
-    /// Hints take their time, so only some are keen on them.
-    pub fn of_run(run: u64) -> Temper {
+    /// Hints take their time, so only one in `keen_every` is keen on them.
+    pub fn of_run(run: u64, keen_every: u64) -> Temper {
         match run % 8 {
-            0 => Temper::Keen,
-            1..5 => Temper::Casual,
+            _ if run.is_multiple_of(keen_every) => Temper::Keen,
+            0..5 => Temper::Casual,
             _ => Temper::Wild,
         }
     }
