@@ -29,7 +29,7 @@ use crate::{Candidates, Grid};
 use board::Board;
 use core::ops::ControlFlow;
 use lanes::Lanes;
-use search::Tally;
+use search::{End, Question, Tally};
 use source::Source;
 
 /// What [`solve`] found.
@@ -70,7 +70,7 @@ pub fn solve(puzzle: &Grid) -> Solutions {
 
 /// Calls `found` with every solution until it breaks. The order is the same on every platform.
 pub fn each(puzzle: &Grid, found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    Path::best().run(Source::Puzzle(puzzle), &mut Each(found));
+    each_from(Path::best(), Source::Puzzle(puzzle), found);
 }
 
 /// [`count`] for a pencilmark board: each cell takes one of its candidates.
@@ -90,7 +90,7 @@ pub fn solve_candidates(candidates: &Candidates) -> Solutions {
 
 /// [`each`] for a pencilmark board.
 pub fn each_candidates(candidates: &Candidates, found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    Path::best().run(Source::Candidates(candidates), &mut Each(found));
+    each_from(Path::best(), Source::Candidates(candidates), found);
 }
 
 /// The same, on a path of one's choice.
@@ -113,32 +113,41 @@ impl Path {
 }
 
 fn count_from(path: Path, source: Source<'_>, limit: u64) -> u64 {
-    let mut count = Count { n_found: 0, limit };
-    if limit > 0 {
-        path.run(source, &mut count);
-    }
-    count.n_found
+    path.answer(HowMany { source, limit })
 }
 
 fn first_from(path: Path, source: Source<'_>) -> Option<Grid> {
     let mut first = None;
-    path.run(
-        source,
-        &mut Each(|solution: &Grid| {
-            first = Some(*solution);
-            ControlFlow::Break(())
-        }),
-    );
+    each_from(path, source, |solution: &Grid| {
+        first = Some(*solution);
+        ControlFlow::Break(())
+    });
     first
 }
 
 fn solve_from(path: Path, source: Source<'_>) -> Solutions {
-    let mut two = Two { n_found: 0, grids: [Grid::EMPTY; 2] };
-    path.run(source, &mut two);
-    match two.n_found {
-        0 => Solutions::None,
-        1 => Solutions::One(two.grids[0]),
-        _ => Solutions::Many(two.grids),
+    path.answer(UpToTwo { source })
+}
+
+fn each_from(path: Path, source: Source<'_>, found: impl FnMut(&Grid) -> ControlFlow<()>) {
+    path.answer(All { source, tally: &mut Each(found) });
+}
+
+struct HowMany<'a> {
+    source: Source<'a>,
+    limit: u64,
+}
+
+impl Question for HowMany<'_> {
+    type Answer = u64;
+
+    #[inline(always)]
+    fn answer<V: Lanes>(self) -> u64 {
+        let mut count = Count { n_found: 0, limit: self.limit };
+        if self.limit > 0 {
+            let _ = search::descend::<V>(&mut self.source.board(), &mut count);
+        }
+        count.n_found
     }
 }
 
@@ -155,19 +164,61 @@ impl Tally for Count {
     }
 }
 
-/// The first two solutions, written where they stay: an easy puzzle is solved in the time that it
-/// takes to copy a grid a few times.
-struct Two {
-    n_found: usize,
-    grids: [Grid; 2],
+struct UpToTwo<'a> {
+    source: Source<'a>,
 }
+
+impl Question for UpToTwo<'_> {
+    type Answer = Solutions;
+
+    #[inline(always)]
+    fn answer<V: Lanes>(self) -> Solutions {
+        let mut board = self.source.board::<V>();
+        let mut two = Two(Solutions::None);
+        let end = search::search(&mut board, &mut two);
+        // A solution that is the first and the last is not put into the tally and taken out again:
+        // an easy puzzle is solved in the time that it takes to copy a grid a few times.
+        match (end, &two.0) {
+            (End::Solved, Solutions::None) => return Solutions::One(board.grid()),
+            (End::Solved, _) => {
+                let _ = two.found(&board);
+            }
+            (End::Dead | End::Enough, _) => {}
+        }
+        two.0
+    }
+}
+
+/// The first two solutions.
+struct Two(Solutions);
 
 impl Tally for Two {
     #[inline(always)]
     fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
-        self.grids[self.n_found & 1] = solution.grid();
-        self.n_found += 1;
-        if self.n_found < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        match self.0 {
+            Solutions::None => {
+                self.0 = Solutions::One(solution.grid());
+                ControlFlow::Continue(())
+            }
+            Solutions::One(first) | Solutions::Many([first, _]) => {
+                self.0 = Solutions::Many([first, solution.grid()]);
+                ControlFlow::Break(())
+            }
+        }
+    }
+}
+
+struct All<'a, T> {
+    source: Source<'a>,
+    tally: &'a mut T,
+}
+
+impl<T: Tally> Question for All<'_, T> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn answer<V: Lanes>(self) {
+        let _ = search::descend::<V>(&mut self.source.board(), self.tally);
     }
 }
 
@@ -210,7 +261,7 @@ mod tests {
                     puzzle[cell] = crate::Digit::from_char(ch);
                 }
                 guesses.count.n_found = 0;
-                path.run(Source::Puzzle(&puzzle), &mut guesses);
+                path.answer(All { source: Source::Puzzle(&puzzle), tally: &mut guesses });
             }
             assert_eq!(guesses.n_guesses, 201, "{}", path.name());
         }

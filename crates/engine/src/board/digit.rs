@@ -5,6 +5,7 @@ use core::num::NonZeroU8;
 
 /// A digit from 1 to 9. `Option<Digit>` is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Digit(NonZeroU8);
 
 impl Digit {

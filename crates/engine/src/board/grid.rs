@@ -6,6 +6,7 @@ use core::ops::{Index, IndexMut};
 
 /// The digits placed on a board; a puzzle, a position or a solution.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Grid([Option<Digit>; 81]);
 
 impl Grid {

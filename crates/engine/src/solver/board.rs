@@ -54,7 +54,7 @@ impl<V: Lanes> Board<V> {
     /// The digits of a solved board.
     #[inline(always)]
     pub fn grid(&self) -> Grid {
-        Grid::from_values(&V::gather(&self.cells))
+        V::gather(&self.cells)
     }
 
     /// Draws conclusions until none is new.

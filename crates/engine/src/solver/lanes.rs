@@ -11,6 +11,7 @@ use core::ops::ControlFlow;
 
 use super::board::{ALL, Board};
 use super::search::Tally;
+use crate::Grid;
 
 /// Sixteen lanes, nine of them boxes of the board in the order of the picture above.
 ///
@@ -55,8 +56,8 @@ pub(super) trait Lanes: Copy {
 
     /// The nine vectors of a puzzle of digits row by row, 0 for blank.
     fn spread(digits: &[u8; 81]) -> [Self; 9];
-    /// The digits row by row of a board whose cells hold one digit each.
-    fn gather(cells: &[Self; 9]) -> [u8; 81];
+    /// The digits of a board whose cells hold one each.
+    fn gather(cells: &[Self; 9]) -> Grid;
 
     /// `search::descend`, compiled for the machine that has these vectors.
     fn descend(board: &mut Board<Self>, tally: &mut impl Tally) -> ControlFlow<()>;
@@ -213,7 +214,7 @@ impl Lanes for Words {
     }
 
     #[inline(always)]
-    fn gather(cells: &[Words; 9]) -> [u8; 81] {
+    fn gather(cells: &[Words; 9]) -> Grid {
         let mut digits = [0; 81];
         for (row, digits) in digits.as_chunks_mut().0.iter_mut().enumerate() {
             let digits: &mut [u8; 9] = digits;
@@ -222,7 +223,7 @@ impl Lanes for Words {
                 *digit = (word >> (col / 3 * 16)).trailing_zeros() as u8 + 1;
             }
         }
-        digits
+        Grid::from_values(&digits)
     }
 
     fn descend(board: &mut Board<Words>, tally: &mut impl Tally) -> ControlFlow<()> {

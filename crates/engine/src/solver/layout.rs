@@ -3,19 +3,23 @@
 //! Both ways are a third of what an easy puzzle costs if done cell by cell.
 
 use super::lanes::Lanes;
+use core::ops::Range;
 
 /// Vectors of 32 bytes, in two halves of 16 that do not exchange bytes.
 pub(super) trait Bytes: Lanes {
     fn of_halves(low: &[u8; 16], high: &[u8; 16]) -> Self;
-    fn halves(self) -> [[u8; 16]; 2];
+    fn store_low(self, into: &mut [u8; 16]);
+    /// The high half as the low one; what the high one then is, is not said.
+    fn high_to_low(self) -> Self;
     /// Byte `n` of the result is byte `from[n]` of its half, or 0 if that is 128 or more.
     fn swizzle(self, from: &[u8; 32]) -> Self;
-    /// Byte `n` of the result is byte `index[n]` of the table, or 0 if that is 128 or more.
+    /// Byte `n` of the result is byte `index[n]` of the table, counted modulo 16, or 0 if the index
+    /// is 128 or more.
     fn look_up(index: Self, table: &[u8; 16]) -> Self;
     /// In each half the lanes of `self`, then those of `other`, as bytes of at most 255.
     fn pack(self, other: Self) -> Self;
-    /// Each lane shifted down by four bits.
-    fn high_nibbles(self) -> Self;
+    /// Each lane times the factor, divided by 2^15 and rounded.
+    fn times(self, factor: i16) -> Self;
 }
 
 /// All bits of the lanes that are boxes.
@@ -56,50 +60,68 @@ pub(super) fn spread<V: Bytes>(digits: &[u8; 81]) -> [V; 9] {
     cells
 }
 
-/// The digits row by row of a board whose cells hold one digit each.
+/// The digits row by row of a board whose cells hold one digit each; each byte is 0 to 9, whatever
+/// the cells hold, because it comes out of [`DIGITS`].
+///
+/// Everything is done in registers and written once, without overlap, so that the compiler writes it
+/// straight to where the caller wants it: a store that is read again while it is under way costs more
+/// than all of this.
+///
+/// ```text
+/// vector       0             1             2             3
+/// low half     0 ······ 15  16 ······ 31  32 ······ 47  48 ·· 53           bands 0 and 1
+/// high half   54 ······ 63  64 ······ 79  80                               band 2
+/// ```
 #[inline(always)]
 pub(super) fn gather<V: Bytes>(cells: &[V; 9]) -> [u8; 81] {
-    // Each row is written with seven bytes too many, which the next one overwrites.
-    let mut rows = [0; 88];
-    let mut bottom = [[0; 16]; 3];
-    let mut middle = [[0; 16]; 3];
-    let mut top = [[0; 16]; 3];
-    let mut row = 0;
-    while row < 3 {
-        let left = digits(cells[3 * row].pack(cells[3 * row + 1]));
-        let right = digits(cells[3 * row + 2].pack(cells[3 * row + 2]));
-        let outer = left.swizzle(&LEFT_OUTER).or(right.swizzle(&RIGHT_OUTER));
-        let inner = left.swizzle(&LEFT_INNER).or(right.swizzle(&RIGHT_INNER));
-        [top[row], bottom[row]] = outer.halves();
-        [middle[row], _] = inner.halves();
-        row += 1;
-    }
-    let mut row = 0;
-    while row < 9 {
-        let band = if row < 3 {
-            &top
-        } else if row < 6 {
-            &middle
-        } else {
-            &bottom
-        };
-        rows[9 * row..9 * row + 16].copy_from_slice(&band[row % 3]);
-        row += 1;
-    }
-    *rows.first_chunk().expect("88 bytes hold 81")
+    let [a, b, c, d, e, f, g, h, i] = cells;
+    let pairs = [packed(a, b), packed(c, d), packed(e, f), packed(g, h), packed(i, i)];
+    let [first, second, third, fourth] =
+        [moved(&pairs, 0), moved(&pairs, 1), moved(&pairs, 2), moved(&pairs, 3)];
+    let mut digits = [0; 81];
+    first.store_low(window_mut(&mut digits, 0));
+    second.store_low(window_mut(&mut digits, 16));
+    third.store_low(window_mut(&mut digits, 32));
+    fourth.or(first.high_to_low()).store_low(window_mut(&mut digits, 48));
+    second.high_to_low().store_low(window_mut(&mut digits, 64));
+    let mut last = [0; 16];
+    third.high_to_low().store_low(&mut last);
+    digits[80] = last[0];
+    digits
 }
 
-/// The digit of each byte with one bit, or 9 for 255, which is what 256 became when packed.
+/// The digits of two vectors, a byte each.
 #[inline(always)]
-fn digits<V: Bytes>(bits: V) -> V {
-    let nibble = V::splat(0x0f0f);
-    V::look_up(bits.and(nibble), &LOW_NIBBLE)
-        .or(V::look_up(bits.high_nibbles().and(nibble), &HIGH_NIBBLE))
+fn packed<V: Bytes>(a: &V, b: &V) -> V {
+    V::look_up(a.times(TELLING).pack(b.times(TELLING)), &DIGITS)
+}
+
+/// The digits of two windows of the board, out of the packed pairs of vectors.
+#[inline(always)]
+fn moved<V: Bytes>(pairs: &[V; 5], windows: usize) -> V {
+    let mut bytes = V::splat(0x8080);
+    let mut is_first = true;
+    let mut pair = 0;
+    while pair < 5 {
+        let from = &WRITTEN[windows][pair];
+        if is_used(from) {
+            let looked_up = pairs[pair].swizzle(from);
+            bytes = if is_first { looked_up } else { bytes.or(looked_up) };
+            is_first = false;
+        }
+        pair += 1;
+    }
+    bytes
 }
 
 #[inline(always)]
 fn window(digits: &[u8; 81], start: usize) -> &[u8; 16] {
     digits[start..].first_chunk().expect("windows lie within the board")
+}
+
+#[inline(always)]
+fn window_mut(digits: &mut [u8; 81], start: usize) -> &mut [u8; 16] {
+    digits[start..].first_chunk_mut().expect("windows lie within the board")
 }
 
 const NONE: u8 = 0x80;
@@ -108,8 +130,11 @@ const NONE: u8 = 0x80;
 const LOW_BYTE: [u8; 16] = [0xff, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0];
 const HIGH_BYTE: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
 
-const LOW_NIBBLE: [u8; 16] = [0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9];
-const HIGH_NIBBLE: [u8; 16] = [0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0];
+/// A lone digit's set times this, divided by 2^15 and rounded, has low four bits that no other
+/// digit's has, and fits in seven: 0, 1, 2, 3, 6, 13, 26, 52, 103. (Found by trying all factors.)
+const TELLING: i16 = 13184;
+/// The digit for each of these low four bits.
+const DIGITS: [u8; 16] = [1, 2, 3, 4, 8, 0, 5, 9, 0, 0, 7, 0, 0, 6, 0, 0];
 
 /// From the first row of the board (low half) and the seventh (high half) to the lanes of the boxes
 /// at the top and bottom, each byte twice; one table for each column of the box.
@@ -141,35 +166,46 @@ const fn outer(high_start: u8) -> [[u8; 32]; 3] {
     tables
 }
 
-/// From packed cells back to a row: the first and second cells of its boxes are in one vector (from
-/// byte 0 and 8), the third in another. The outer bands start at the half, the inner at byte 4.
-static LEFT_OUTER: [u8; 32] = row_from_left(0);
-static LEFT_INNER: [u8; 32] = row_from_left(4);
-static RIGHT_OUTER: [u8; 32] = row_from_right(0);
-static RIGHT_INNER: [u8; 32] = row_from_right(4);
+/// Where each byte of a window of the board is among the pairs: one table for each pair of vectors,
+/// for each vector of two windows. What is in another pair is none.
+static WRITTEN: [[[u8; 32]; 5]; 4] = [
+    windows(0..16, 54..64, 6),
+    windows(16..32, 64..80, 0),
+    windows(32..48, 80..81, 0),
+    windows(48..54, 0..0, 0),
+];
 
-const fn row_from_left(start: u8) -> [u8; 32] {
-    let mut table = [NONE; 32];
-    let mut square = 0;
-    while square < 3 {
-        let mut half = 0;
-        while half < 2 {
-            table[16 * half + 3 * square] = start + square as u8;
-            table[16 * half + 3 * square + 1] = start + square as u8 + 8;
-            half += 1;
-        }
-        square += 1;
+/// The tables for a low half and a high half that starts with some idle bytes.
+const fn windows(low: Range<usize>, high: Range<usize>, n_idle: usize) -> [[u8; 32]; 5] {
+    let mut tables = [[NONE; 32]; 5];
+    let mut cell = low.start;
+    while cell < low.end {
+        write_place(&mut tables, cell, cell - low.start);
+        cell += 1;
     }
-    table
+    let mut cell = high.start;
+    while cell < high.end {
+        write_place(&mut tables, cell, 16 + n_idle + cell - high.start);
+        cell += 1;
+    }
+    tables
 }
 
-const fn row_from_right(start: u8) -> [u8; 32] {
-    let mut table = [NONE; 32];
-    let mut square = 0;
-    while square < 3 {
-        table[3 * square + 2] = start + square as u8;
-        table[16 + 3 * square + 2] = start + square as u8;
-        square += 1;
+const fn write_place(tables: &mut [[u8; 32]; 5], cell: usize, to: usize) {
+    let (row, col) = (cell / 9, cell % 9);
+    let vector = row % 3 * 3 + col % 3;
+    // In a packed half the first vector's lanes come first, four for each band.
+    let lane = if row / 3 == 1 { 4 + col / 3 } else { col / 3 };
+    tables[vector / 2][to] = (vector % 2 * 8 + lane) as u8;
+}
+
+const fn is_used(from: &[u8; 32]) -> bool {
+    let mut idx = 0;
+    while idx < 32 {
+        if from[idx] != NONE {
+            return true;
+        }
+        idx += 1;
     }
-    table
+    false
 }

@@ -9,12 +9,16 @@ use super::board::Board;
 use super::lanes::Lanes;
 use super::layout::{self, Bytes};
 use super::search::Tally;
+use super::simd;
+use crate::Grid;
 use core::ops::ControlFlow;
 
 /// Eight lanes of 16 bits, or 16 bytes.
 pub(super) trait Half: Copy {
     fn load(bytes: &[u8; 16]) -> Self;
-    fn store(self) -> [u8; 16];
+    fn store(self, into: &mut [u8; 16]);
+    /// The first four lanes, and the last four.
+    fn words(self) -> [u64; 2];
     fn splat(lane: u16) -> Self;
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
@@ -30,8 +34,8 @@ pub(super) trait Half: Copy {
     fn swizzle(self, from: Self) -> Self;
     /// The lanes of `self`, then those of `other`, as bytes of at most 255.
     fn pack(self, other: Self) -> Self;
-    /// Each lane shifted down by four bits.
-    fn high_nibbles(self) -> Self;
+    /// Each lane times the factor, divided by 2^15 and rounded.
+    fn times(self, factor: i16) -> Self;
     /// The first four lanes of `self` and the first four of `other`.
     fn first_first(self, other: Self) -> Self;
     fn first_last(self, other: Self) -> Self;
@@ -59,8 +63,8 @@ impl<H: Half> Lanes for Pair<H> {
     }
     #[inline(always)]
     fn bands(self) -> [u64; 3] {
-        let (low, high) = (u128::from_le_bytes(self.low.store()), self.high.store());
-        [low as u64, (low >> 64) as u64, u128::from_le_bytes(high) as u64]
+        let ([top, middle], [bottom, _]) = (self.low.words(), self.high.words());
+        [top, middle, bottom]
     }
     #[inline(always)]
     fn splat(lane: u16) -> Pair<H> {
@@ -138,8 +142,8 @@ impl<H: Half> Lanes for Pair<H> {
         layout::spread(digits)
     }
     #[inline(always)]
-    fn gather(cells: &[Pair<H>; 9]) -> [u8; 81] {
-        layout::gather(cells)
+    fn gather(cells: &[Pair<H>; 9]) -> Grid {
+        simd::gather(cells)
     }
     #[inline(always)]
     fn descend(board: &mut Board<Pair<H>>, tally: &mut impl Tally) -> ControlFlow<()> {
@@ -153,8 +157,12 @@ impl<H: Half> Bytes for Pair<H> {
         Pair { low: H::load(low), high: H::load(high) }
     }
     #[inline(always)]
-    fn halves(self) -> [[u8; 16]; 2] {
-        [self.low.store(), self.high.store()]
+    fn store_low(self, into: &mut [u8; 16]) {
+        self.low.store(into);
+    }
+    #[inline(always)]
+    fn high_to_low(self) -> Pair<H> {
+        Pair { low: self.high, high: self.high }
     }
     #[inline(always)]
     fn swizzle(self, from: &[u8; 32]) -> Pair<H> {
@@ -173,7 +181,7 @@ impl<H: Half> Bytes for Pair<H> {
         Pair { low: self.low.pack(other.low), high: self.high.pack(other.high) }
     }
     #[inline(always)]
-    fn high_nibbles(self) -> Pair<H> {
-        Pair { low: self.low.high_nibbles(), high: self.high.high_nibbles() }
+    fn times(self, factor: i16) -> Pair<H> {
+        Pair { low: self.low.times(factor), high: self.high.times(factor) }
     }
 }

@@ -5,6 +5,12 @@ use super::guess::Guess;
 use super::lanes::Lanes;
 use core::ops::ControlFlow;
 
+/// What a path is asked, for vectors of any kind.
+pub(super) trait Question {
+    type Answer;
+    fn answer<V: Lanes>(self) -> Self::Answer;
+}
+
 /// What is done with the solutions.
 pub(super) trait Tally {
     fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()>;
@@ -13,20 +19,42 @@ pub(super) trait Tally {
     fn guessing(&mut self) {}
 }
 
+/// How a search came to its end.
+pub(super) enum End {
+    /// All solutions are told.
+    Dead,
+    /// All solutions are told but the last, which the board now is.
+    Solved,
+    /// The tally has enough.
+    Enough,
+}
+
 /// Finds every solution from here until the tally breaks.
+#[inline(always)]
+pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> ControlFlow<()> {
+    match search(board, tally) {
+        End::Dead => ControlFlow::Continue(()),
+        End::Solved => tally.found(board),
+        End::Enough => ControlFlow::Break(()),
+    }
+}
+
+/// The same, but the last solution is not told: it is what the board has become.
 ///
 /// A guess is tried on a copy one level down, then refused here; so the depth is the number of
 /// guesses taken, and each of them settles a digit in a box's row or column: it stays below 100.
 #[inline(always)]
-pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> ControlFlow<()> {
+pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> End {
     loop {
         match board.deduce() {
-            State::Dead => return ControlFlow::Continue(()),
-            State::Solved => return tally.found(board),
+            State::Dead => return End::Dead,
+            State::Solved => return End::Solved,
             State::Open => {
                 tally.guessing();
                 let guess = Guess::choose(board);
-                V::descend(&mut guess.taken(board), tally)?;
+                if V::descend(&mut guess.taken(board), tally).is_break() {
+                    return End::Enough;
+                }
                 guess.refuse(board);
             }
         }

@@ -11,9 +11,12 @@ mod simd128;
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 mod sse41;
 
-use super::lanes::{Lanes, Words};
-use super::search::Tally;
-use super::source::Source;
+use super::lanes::Words;
+#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
+use super::layout::{self, Bytes};
+use super::search::Question;
+#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
+use crate::Grid;
 
 /// A kind of instructions to solve with. They all give the same answers; to choose one is for
 /// measuring and testing.
@@ -65,22 +68,27 @@ impl Path {
         }
     }
 
-    /// Searches from the start.
-    pub(super) fn run(self, source: Source<'_>, tally: &mut impl Tally) {
+    /// Answers with the vectors of this path.
+    #[inline]
+    pub(super) fn answer<Q: Question>(self, question: Q) -> Q::Answer {
         match self.0 {
             // SAFETY: the path exists, so `is_here` has found the features.
             #[cfg(all(feature = "std", target_arch = "x86_64"))]
-            Kind::Avx2 => unsafe { avx2::start(source, tally) },
+            Kind::Avx2 => unsafe { avx2::answer(question) },
             // SAFETY: likewise.
             #[cfg(all(feature = "std", target_arch = "x86_64"))]
-            Kind::Sse41 => unsafe { sse41::start(source, tally) },
+            Kind::Sse41 => unsafe { sse41::answer(question) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Kind::Simd128 => simd128::start(source, tally),
-            Kind::Portable => {
-                let _ = Words::descend(&mut source.board(), tally);
-            }
+            Kind::Simd128 => simd128::answer(question),
+            Kind::Portable => portable(question),
         }
     }
+}
+
+/// A function of its own, so that the ones above are not burdened with its large frame.
+#[inline(never)]
+fn portable<Q: Question>(question: Q) -> Q::Answer {
+    question.answer::<Words>()
 }
 
 impl Kind {
@@ -105,4 +113,14 @@ impl Kind {
             Kind::Portable => true,
         }
     }
+}
+
+/// The digits of a solved board.
+#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
+#[inline(always)]
+pub(super) fn gather<V: Bytes>(cells: &[V; 9]) -> Grid {
+    // SAFETY: a grid is 81 optional digits in a row and nothing else, and an optional digit is a
+    // byte of 0 to 9, which is what `layout::gather` gives. To ask each byte would take as long as
+    // all the rest.
+    unsafe { core::mem::transmute::<[u8; 81], Grid>(layout::gather(cells)) }
 }

@@ -3,18 +3,18 @@
 use super::super::board::Board;
 use super::super::lanes::Lanes;
 use super::super::layout::{self, Bytes};
-use super::super::search::{self, Tally};
-use super::super::source::Source;
+use super::super::search::{self, Question, Tally};
+use crate::Grid;
 use core::arch::x86_64::*;
 use core::ops::ControlFlow;
 
 #[derive(Clone, Copy)]
 pub(in crate::solver) struct Avx2(__m256i);
 
-/// Searches from the start.
+/// Answers with vectors of this kind.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn start(source: Source<'_>, tally: &mut impl Tally) {
-    let _ = search::descend::<Avx2>(&mut source.board(), tally);
+pub(super) fn answer<Q: Question>(question: Q) -> Q::Answer {
+    question.answer::<Avx2>()
 }
 
 // SAFETY of every block without a word of its own: the type exists, so the machine has AVX2.
@@ -26,9 +26,14 @@ impl Lanes for Avx2 {
     }
     #[inline(always)]
     fn bands(self) -> [u64; 3] {
-        let [low, high] = self.halves();
-        let low = u128::from_le_bytes(low);
-        [low as u64, (low >> 64) as u64, u128::from_le_bytes(high) as u64]
+        unsafe {
+            let high = _mm256_extracti128_si256::<1>(self.0);
+            [
+                _mm256_extract_epi64::<0>(self.0) as u64,
+                _mm256_extract_epi64::<1>(self.0) as u64,
+                _mm_cvtsi128_si64(high) as u64,
+            ]
+        }
     }
     #[inline(always)]
     fn splat(lane: u16) -> Avx2 {
@@ -103,8 +108,8 @@ impl Lanes for Avx2 {
         layout::spread(digits)
     }
     #[inline(always)]
-    fn gather(cells: &[Avx2; 9]) -> [u8; 81] {
-        layout::gather(cells)
+    fn gather(cells: &[Avx2; 9]) -> Grid {
+        super::gather(cells)
     }
     #[inline(always)]
     fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
@@ -128,11 +133,13 @@ impl Bytes for Avx2 {
         })
     }
     #[inline(always)]
-    fn halves(self) -> [[u8; 16]; 2] {
-        let mut halves = [[0; 16]; 2];
-        // SAFETY: 32 bytes can be written to the array, aligned or not.
-        unsafe { _mm256_storeu_si256(halves.as_mut_ptr().cast(), self.0) };
-        halves
+    fn store_low(self, into: &mut [u8; 16]) {
+        // SAFETY: 16 bytes can be written to the array, aligned or not.
+        unsafe { _mm_storeu_si128(into.as_mut_ptr().cast(), _mm256_castsi256_si128(self.0)) };
+    }
+    #[inline(always)]
+    fn high_to_low(self) -> Avx2 {
+        Avx2(unsafe { _mm256_castsi128_si256(_mm256_extracti128_si256::<1>(self.0)) })
     }
     #[inline(always)]
     fn swizzle(self, from: &[u8; 32]) -> Avx2 {
@@ -152,7 +159,7 @@ impl Bytes for Avx2 {
         Avx2(unsafe { _mm256_packus_epi16(self.0, other.0) })
     }
     #[inline(always)]
-    fn high_nibbles(self) -> Avx2 {
-        Avx2(unsafe { _mm256_srli_epi16::<4>(self.0) })
+    fn times(self, factor: i16) -> Avx2 {
+        Avx2(unsafe { _mm256_mulhrs_epi16(self.0, _mm256_set1_epi16(factor)) })
     }
 }

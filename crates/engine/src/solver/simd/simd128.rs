@@ -5,17 +5,16 @@
 
 use super::super::board::Board;
 use super::super::pair::{Half, Pair};
-use super::super::search::{self, Tally};
-use super::super::source::Source;
+use super::super::search::{self, Question, Tally};
 use core::arch::wasm32::*;
 use core::ops::ControlFlow;
 
 #[derive(Clone, Copy)]
 pub(in crate::solver) struct Simd128(v128);
 
-/// Searches from the start.
-pub(super) fn start(source: Source<'_>, tally: &mut impl Tally) {
-    let _ = search::descend::<Pair<Simd128>>(&mut source.board(), tally);
+/// Answers with vectors of this kind.
+pub(super) fn answer<Q: Question>(question: Q) -> Q::Answer {
+    question.answer::<Pair<Simd128>>()
 }
 
 impl Half for Simd128 {
@@ -25,11 +24,13 @@ impl Half for Simd128 {
         Simd128(unsafe { v128_load(bytes.as_ptr().cast()) })
     }
     #[inline(always)]
-    fn store(self) -> [u8; 16] {
-        let mut bytes = [0; 16];
+    fn store(self, into: &mut [u8; 16]) {
         // SAFETY: 16 bytes can be written to the array, aligned or not.
-        unsafe { v128_store(bytes.as_mut_ptr().cast(), self.0) };
-        bytes
+        unsafe { v128_store(into.as_mut_ptr().cast(), self.0) };
+    }
+    #[inline(always)]
+    fn words(self) -> [u64; 2] {
+        [u64x2_extract_lane::<0>(self.0), u64x2_extract_lane::<1>(self.0)]
     }
     #[inline(always)]
     fn splat(lane: u16) -> Simd128 {
@@ -72,8 +73,8 @@ impl Half for Simd128 {
         Simd128(u8x16_narrow_i16x8(self.0, other.0))
     }
     #[inline(always)]
-    fn high_nibbles(self) -> Simd128 {
-        Simd128(u16x8_shr(self.0, 4))
+    fn times(self, factor: i16) -> Simd128 {
+        Simd128(i16x8_q15mulr_sat(self.0, i16x8_splat(factor)))
     }
     #[inline(always)]
     fn first_first(self, other: Simd128) -> Simd128 {

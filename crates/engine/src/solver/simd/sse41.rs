@@ -2,18 +2,17 @@
 
 use super::super::board::Board;
 use super::super::pair::{Half, Pair};
-use super::super::search::{self, Tally};
-use super::super::source::Source;
+use super::super::search::{self, Question, Tally};
 use core::arch::x86_64::*;
 use core::ops::ControlFlow;
 
 #[derive(Clone, Copy)]
 pub(in crate::solver) struct Sse41(__m128i);
 
-/// Searches from the start.
+/// Answers with vectors of this kind.
 #[target_feature(enable = "sse4.1,ssse3,popcnt")]
-pub(super) fn start(source: Source<'_>, tally: &mut impl Tally) {
-    let _ = search::descend::<Pair<Sse41>>(&mut source.board(), tally);
+pub(super) fn answer<Q: Question>(question: Q) -> Q::Answer {
+    question.answer::<Pair<Sse41>>()
 }
 
 // SAFETY of every block without a word of its own: the type exists, so the machine has SSE4.1.
@@ -24,11 +23,13 @@ impl Half for Sse41 {
         Sse41(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
     }
     #[inline(always)]
-    fn store(self) -> [u8; 16] {
-        let mut bytes = [0; 16];
+    fn store(self, into: &mut [u8; 16]) {
         // SAFETY: 16 bytes can be written to the array, aligned or not.
-        unsafe { _mm_storeu_si128(bytes.as_mut_ptr().cast(), self.0) };
-        bytes
+        unsafe { _mm_storeu_si128(into.as_mut_ptr().cast(), self.0) };
+    }
+    #[inline(always)]
+    fn words(self) -> [u64; 2] {
+        unsafe { [_mm_extract_epi64::<0>(self.0) as u64, _mm_extract_epi64::<1>(self.0) as u64] }
     }
     #[inline(always)]
     fn splat(lane: u16) -> Sse41 {
@@ -71,8 +72,8 @@ impl Half for Sse41 {
         Sse41(unsafe { _mm_packus_epi16(self.0, other.0) })
     }
     #[inline(always)]
-    fn high_nibbles(self) -> Sse41 {
-        Sse41(unsafe { _mm_srli_epi16::<4>(self.0) })
+    fn times(self, factor: i16) -> Sse41 {
+        Sse41(unsafe { _mm_mulhrs_epi16(self.0, _mm_set1_epi16(factor)) })
     }
     #[inline(always)]
     fn first_first(self, other: Sse41) -> Sse41 {
