@@ -25,6 +25,7 @@ pub fn PieceArt(piece: PieceView, face: Face, size: f64) -> impl IntoView {
             height=f64::from(rows) * size
             aria-hidden="true"
         >
+            <path class="shadow" transform="translate(.05 .16)" d=outline(&placed, 0.03, 0.22)/>
             <path class=fill d=outline(&placed, 0.035, 0.2)/>
             <path class="shine" d=outline(&placed, 0.12, 0.14)/>
             <g class="digits" inner_html=digits></g>

@@ -3,58 +3,72 @@
 use super::face::Value;
 use crate::play::{Shot, Table};
 use leptos::prelude::*;
-use session::view::{CellView, Content, Face};
-use session::{Digit, DigitSet, Phrase, phrase};
+use session::view::{CellView, Content, Face, Notes};
+use session::{Cell, Digit, DigitSet, Phrase, phrase};
 
-/// All that a cell's drawing depends on. Equal means: nothing to draw.
+/// What stands in a cell and what it is called. It changes seldom, and only then costs words.
 #[derive(Clone, PartialEq)]
-struct Look {
-    cell: CellView,
+struct Inside {
+    cell: Cell,
+    content: Content,
+    notes: Notes,
+    clue: Option<u8>,
     face: Face,
+    wrong: bool,
+    /// The value whose notes shine here.
+    lit: Option<Digit>,
+}
+
+/// How a cell is shaded. It changes with every step of the cursor, for many cells at once.
+#[derive(Clone, PartialEq)]
+struct Shade {
+    class: String,
+    colors: DigitSet,
     selected: bool,
     cursor: bool,
-    house: bool,
-    same: bool,
-    /// The value whose notes shine.
-    lit: Option<u8>,
-    tint: u8,
 }
 
 #[component]
 pub fn CellBox(table: Table, place: usize) -> impl IntoView {
     let settings = table.frame.settings;
-    let look = Memo::new(move |_| {
-        let highlight = settings.with(|settings| settings.highlight);
-        table.shot.with(|shot| look(shot, place, highlight))
+    let highlight = Memo::new(move |_| settings.with(|settings| settings.highlight));
+    let inside = Memo::new(move |_| {
+        let highlight = highlight.get();
+        table.shot.with(|shot| inside(shot, place, highlight))
+    });
+    let shade = Memo::new(move |_| {
+        let highlight = highlight.get();
+        table.shot.with(|shot| shade(shot, place, highlight))
     });
     let edges = table.shot.with_untracked(|shot| edges(shot, place));
     let label = table.shot.with_untracked(|shot| region_label(shot, place));
-    let index = look.with_untracked(|look| look.cell.cell.index());
-    let (row, col) = look.with_untracked(|look| (look.cell.cell.row(), look.cell.cell.col()));
+    let cell = inside.with_untracked(|inside| inside.cell);
+    let (row, col) = (cell.row(), cell.col());
+    let colors = Memo::new(move |_| shade.with(|shade| shade.colors));
     let node = NodeRef::<leptos::html::Div>::new();
-    follow_cursor(node, look);
+    follow_cursor(node, shade);
     view! {
         <div
             node_ref=node
             role="gridcell"
-            data-cell=index
+            data-cell=cell.index()
             aria-colindex=col + 1
-            class=move || look.with(|look| format!("cell {edges}{}", class(look)))
-            style=move || look.with(|look| format!("--r:{row};--c:{col};{}", paint(look.cell.colors)))
-            tabindex=move || if look.with(|look| look.cursor) { "0" } else { "-1" }
-            aria-selected=move || look.with(|look| look.selected).to_string()
-            aria-readonly=move || look.with(|look| matches!(look.cell.content, Content::Given(_) | Content::Void)).then_some("true")
-            aria-label=move || look.with(|look| crate::text::say(&name(&look.cell, look.face)))
+            class=move || shade.with(|shade| format!("cell {edges}{}", shade.class))
+            style=move || format!("--r:{row};--c:{col};{}", paint(colors.get()))
+            tabindex=move || if shade.with(|shade| shade.cursor) { "0" } else { "-1" }
+            aria-selected=move || shade.with(|shade| shade.selected).to_string()
+            aria-readonly=move || inside.with(|inside| matches!(inside.content, Content::Given(_) | Content::Void)).then_some("true")
+            aria-label=move || inside.with(|inside| crate::text::say(&name(inside)))
         >
             {label.map(|label| view! { <span class="label" data-n=label></span> })}
-            {move || look.with(content)}
+            {move || inside.with(content)}
         </div>
     }
 }
 
 /// The focus goes with the cursor as long as it is on the board.
-fn follow_cursor(node: NodeRef<leptos::html::Div>, look: Memo<Look>) {
-    let is_cursor = Memo::new(move |_| look.with(|look| look.cursor));
+fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: Memo<Shade>) {
+    let is_cursor = Memo::new(move |_| shade.with(|shade| shade.cursor));
     Effect::new(move |before: Option<bool>| {
         let here = is_cursor.get();
         if here && before == Some(false) {
@@ -68,30 +82,60 @@ fn follow_cursor(node: NodeRef<leptos::html::Div>, look: Memo<Look>) {
     });
 }
 
-fn look(shot: &Shot, place: usize, highlight: bool) -> Look {
+fn inside(shot: &Shot, place: usize, highlight: bool) -> Inside {
     let board = &shot.view.board;
-    let cell = board.cells[place].clone();
-    let cursor = shot.input.cursor();
-    let chosen = board.cells.iter().find(|other| other.cell == cursor);
+    let CellView { cell, content, notes, clue, marks, .. } = board.cells[place];
+    let noted = notes.simple | notes.corner | notes.center;
+    let lit = shot.lit().filter(|_| highlight).and_then(Digit::new);
+    Inside {
+        cell,
+        content,
+        notes,
+        clue,
+        face: board.face,
+        wrong: marks.conflict || marks.wrong,
+        lit: lit.filter(|digit| noted.contains(*digit)),
+    }
+}
+
+fn shade(shot: &Shot, place: usize, highlight: bool) -> Shade {
+    let board = &shot.view.board;
+    let cell = &board.cells[place];
     let has_pad = !shot.view.pad.is_empty();
-    let active = shot.input.selection().contains(cursor).then_some(chosen).flatten();
-    let lit = shot.input.armed().or(active.and_then(|chosen| chosen.content.value()));
-    let is_neighbor = active.is_some_and(|chosen| {
+    let is_neighbor = shot.active().is_some_and(|chosen| {
         chosen.cell.row() == cell.cell.row()
             || chosen.cell.col() == cell.cell.col()
             || chosen.region == cell.region
     });
     let value = cell.content.value();
-    Look {
-        face: board.face,
-        selected: has_pad && shot.input.selection().contains(cell.cell),
-        cursor: cell.cell == cursor,
-        house: highlight && has_pad && is_neighbor && cell.content != Content::Void,
-        same: highlight && has_pad && value.is_some() && value == lit,
-        lit: lit.filter(|_| highlight),
-        tint: board.regions.get(usize::from(cell.region)).map_or(0, |region| region.tint),
-        cell,
+    let selected = has_pad && shot.input.selection().contains(cell.cell);
+    let cursor = cell.cell == shot.input.cursor();
+    let mut class = match cell.content {
+        Content::Void => "void",
+        Content::Empty => "empty",
+        Content::Given(_) => "given",
+        Content::Own(_) => "own",
+        Content::Revealed(_) => "revealed",
     }
+    .to_owned();
+    let highlight = highlight && has_pad;
+    let names = [
+        (highlight && is_neighbor && cell.content != Content::Void, " house"),
+        (highlight && value.is_some() && value == shot.lit(), " same"),
+        (selected, " selected"),
+        (cursor, " cursor"),
+        (cell.piece.is_some(), " covered"),
+        (cell.marks.conflict || cell.marks.wrong, " bad"),
+        (cell.marks.fresh, " fresh"),
+    ];
+    for (_, name) in names.into_iter().filter(|(on, _)| *on) {
+        class.push_str(name);
+    }
+    let tint = board.regions.get(usize::from(cell.region)).map_or(0, |region| region.tint);
+    if tint > 0 {
+        class.push_str(&format!(" tint-{tint}"));
+    }
+    Shade { class, colors: cell.colors, selected, cursor }
 }
 
 /// Thick lines between regions; none at the rim, where the card has its own.
@@ -125,34 +169,6 @@ fn region_label(shot: &Shot, place: usize) -> Option<String> {
     (first == place).then(|| crate::text::say(label))
 }
 
-fn class(look: &Look) -> String {
-    let mut class = match look.cell.content {
-        Content::Void => "void",
-        Content::Empty => "empty",
-        Content::Given(_) => "given",
-        Content::Own(_) => "own",
-        Content::Revealed(_) => "revealed",
-    }
-    .to_owned();
-    let marks = look.cell.marks;
-    let names = [
-        (look.house, " house"),
-        (look.same, " same"),
-        (look.selected, " selected"),
-        (look.cursor, " cursor"),
-        (look.cell.piece.is_some(), " covered"),
-        (marks.conflict || marks.wrong, " bad"),
-        (marks.fresh, " fresh"),
-    ];
-    for (_, name) in names.into_iter().filter(|(on, _)| *on) {
-        class.push_str(name);
-    }
-    if look.tint > 0 {
-        class.push_str(&format!(" tint-{}", look.tint));
-    }
-    class
-}
-
 /// Several colours share a cell as slices.
 fn paint(colors: DigitSet) -> String {
     let n = colors.len();
@@ -171,22 +187,20 @@ fn paint(colors: DigitSet) -> String {
     format!("background:conic-gradient({})", stops.join(","))
 }
 
-fn content(look: &Look) -> AnyView {
-    let clue = look.cell.clue.map(|clue| view! { <span class="clue">{clue}</span> });
-    match look.cell.content.value() {
-        Some(value) => view! { <Value face=look.face value/> {clue} }.into_any(),
-        None => view! { {notes(look)} {clue} }.into_any(),
+fn content(inside: &Inside) -> AnyView {
+    let clue = inside.clue.map(|clue| view! { <span class="clue">{clue}</span> });
+    match inside.content.value() {
+        Some(value) => view! { <Value face=inside.face value/> {clue} }.into_any(),
+        None => view! { {notes(inside.notes, inside.lit)} {clue} }.into_any(),
     }
 }
 
 /// Small figures are drawn by the style sheet: the cell's name already says them in words.
-fn notes(look: &Look) -> Option<AnyView> {
-    let notes = look.cell.notes;
+fn notes(notes: Notes, lit: Option<Digit>) -> Option<AnyView> {
     if notes.is_empty() {
         return None;
     }
-    let lit = look.lit;
-    let class = move |digit: Digit| if Some(digit.get()) == lit { "lit" } else { "" };
+    let class = move |digit: Digit| if Some(digit) == lit { "lit" } else { "" };
     let simple = (!notes.simple.is_empty()).then(|| {
         let places = Digit::all().map(|digit| {
             let here = notes.simple.contains(digit);
@@ -207,7 +221,8 @@ fn notes(look: &Look) -> Option<AnyView> {
 }
 
 /// "row 3, column 5, empty, notes 2 7".
-fn name(cell: &CellView, face: Face) -> Phrase {
+fn name(cell: &Inside) -> Phrase {
+    let face = cell.face;
     let what = match cell.content {
         Content::Void => phrase!("cell-void"),
         Content::Empty if cell.notes.is_empty() => phrase!("cell-empty"),
@@ -217,7 +232,7 @@ fn name(cell: &CellView, face: Face) -> Phrase {
             phrase!("cell-notes", notes = list.join(" "))
         }
         Content::Given(value) => phrase!("cell-given", value = value_name(face, value)),
-        Content::Own(value) if cell.marks.conflict || cell.marks.wrong => {
+        Content::Own(value) if cell.wrong => {
             phrase!("cell-wrong", value = value_name(face, value))
         }
         Content::Own(value) => phrase!("cell-own", value = value_name(face, value)),

@@ -39,7 +39,7 @@ fn Choice(background: Background) -> impl IntoView {
             aria-disabled=locked.then_some("true")
             on:click=choose
         >
-            <Picture of=background still=true/>
+            <Picture of=background/>
             <span class="words">
                 <b>{text::say(&background.name())}</b>
                 {locked.then(|| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = background.level())}</span> })}

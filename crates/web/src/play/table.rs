@@ -5,7 +5,7 @@ use crate::app::Frame;
 use crate::clock;
 use leptos::prelude::*;
 use session::hint::Stage;
-use session::view::PieceView;
+use session::view::{CellView, PieceView};
 use session::{Action, Cell, Outcome, Phrase, PieceId, RunId, Session, View};
 use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
 
@@ -26,6 +26,25 @@ pub struct Shot {
     pub can_redo: bool,
     pub has_marks: bool,
     pub outcome: Outcome,
+}
+
+impl Shot {
+    /// The cell whose houses and equals are shown, when there is one.
+    pub fn active(&self) -> Option<&CellView> {
+        let cursor = self.input.cursor();
+        if !self.input.selection().contains(cursor) {
+            return None;
+        }
+        let board = &self.view.board;
+        board
+            .cells
+            .get(usize::from(cursor.row()) * usize::from(board.cols) + usize::from(cursor.col()))
+    }
+
+    /// The value that is shown wherever it stands.
+    pub fn lit(&self) -> Option<u8> {
+        self.input.armed().or_else(|| self.active()?.content.value())
+    }
 }
 
 #[derive(Clone, PartialEq)]
@@ -69,7 +88,7 @@ impl Table {
         let dealt = fresh.map_or_else(|_| Vec::new(), |fresh| fresh.view(tick).tray);
         let fills = dealt.iter().map(|piece| (piece.id, piece.fill)).collect();
         let desk = Desk::new(session, tick);
-        let shot = take(&desk);
+        let shot = take(&desk, None);
         Table {
             frame,
             desk: StoredValue::new(desk),
@@ -86,6 +105,11 @@ impl Table {
 
     pub fn with<T>(self, ask: impl FnOnce(&Desk) -> T) -> T {
         self.desk.with_value(ask)
+    }
+
+    /// As [`Table::with`]; `None` when the run was left in the meantime.
+    pub fn try_with<T>(self, ask: impl FnOnce(&Desk) -> T) -> Option<T> {
+        self.desk.try_with_value(ask)
     }
 
     pub fn wish(self, wish: Wish) {
@@ -153,7 +177,7 @@ impl Table {
     }
 
     fn refresh(self) {
-        let shot = self.with(take);
+        let shot = self.shot.with_untracked(|old| self.with(|desk| take(desk, Some(old))));
         if self.shot.with_untracked(|old| *old != shot) {
             self.shot.set(shot);
         }
@@ -168,7 +192,8 @@ impl Table {
     }
 }
 
-fn take(desk: &Desk) -> Shot {
+/// What is dear is taken over from the shot before where it cannot have changed.
+fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
     let tick = clock::tick();
     let view = desk.view(tick);
     let held = desk.held(tick);
@@ -184,18 +209,26 @@ fn take(desk: &Desk) -> Shot {
         Some(HintShot { stage, number: coach.number(), of: coach.n_stages() })
     });
     let session = desk.session();
+    let outcome = session.outcome();
+    let same = before.filter(|before| {
+        before.input == *desk.input()
+            && before.outcome == *outcome
+            && before.view.board == view.board
+            && before.view.pad == view.pad
+    });
+    let refused = same.map_or_else(|| refused(desk, &view), |before| before.refused.clone());
     Shot {
         tray,
         input: desk.input().clone(),
         hand: desk.hand(),
         held,
         hint,
-        refused: refused(desk, &view),
+        refused,
         paused: session.is_paused(),
         can_undo: session.can_undo(),
         can_redo: session.can_redo(),
         has_marks: session.marks().next().is_some(),
-        outcome: session.outcome().clone(),
+        outcome: outcome.clone(),
         view,
     }
 }
