@@ -14,6 +14,10 @@ pub enum Action {
     Enter { cells: CellSet, value: u8 },
     /// Set a note in these cells, or clear it where all of them have it.
     Note { cells: CellSet, value: u8, kind: NoteKind },
+    /// Write what is still possible into these cells as simple notes.
+    Jot { cells: CellSet },
+    /// Colour this note in these cells: one colour further round, from none to the last and off.
+    Tint { cells: CellSet, value: u8 },
     /// Set one of the nine cell colours, or clear it where all of them have it.
     Paint { cells: CellSet, color: u8 },
     /// Take back what the player put into these cells: value first, then notes, then colours.
@@ -149,6 +153,8 @@ impl fmt::Display for Action {
             Action::Note { cells, value, kind } => {
                 write!(f, "note {} {value} {}", Cells(cells), kind.key())
             }
+            Action::Jot { cells } => write!(f, "jot {}", Cells(cells)),
+            Action::Tint { cells, value } => write!(f, "tint {} {value}", Cells(cells)),
             Action::Paint { cells, color } => write!(f, "paint {} {color}", Cells(cells)),
             Action::Erase { cells } => write!(f, "erase {}", Cells(cells)),
             Action::Place { piece, at, turn } => {
@@ -215,6 +221,11 @@ impl FromStr for Action {
                 cells: words.cells()?,
                 value: words.number("a value from 0 to 9", 9)? as u8,
                 kind: words.one_of("simple, corner or center", &NoteKind::ALL, NoteKind::key)?,
+            },
+            "jot" => Action::Jot { cells: words.cells()? },
+            "tint" => Action::Tint {
+                cells: words.cells()?,
+                value: words.number("a value from 0 to 9", 9)? as u8,
             },
             "paint" => Action::Paint {
                 cells: words.cells()?,
@@ -294,6 +305,8 @@ mod tests {
     fn every_action_round_trips() {
         check("enter r1c1,r9c9 5");
         check("note r1c1,r1c2 7 corner");
+        check("jot r1c1,r1c2");
+        check("tint r1c1,r1c2 7");
         check("paint r2c2 3");
         check("erase r2c2");
         check("place 12 r4c4 3");

@@ -5,7 +5,8 @@
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::{
-    BoardView, CellView, Content, Face, Figure, Marks, Notes, PadKey, Readout, RegionView, Urgency,
+    BoardView, CellView, Content, Face, Figure, Marks, Mode, Notes, PadKey, Readout, RegionView,
+    Urgency,
 };
 use crate::{
     Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, Preview, Refusal, Tally,
@@ -99,6 +100,7 @@ impl Game for Blank {
                 face: Face::Digits,
             },
             tray: Vec::new(),
+            modes: &[Mode::Value],
             pad: (1..=9).map(|value| PadKey { value, left: None }).collect(),
             readouts: vec![Readout {
                 label: phrase!("readout-time"),

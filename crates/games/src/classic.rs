@@ -195,6 +195,28 @@ impl Classic {
         Ok(vec![Event::Noted { cells: open }])
     }
 
+    fn jot(&mut self, cells: CellSet) -> Result<Vec<Event>, Refusal> {
+        let open = open_cells(cells, self.board.grid().filled(), phrase!("refuse-filled"))?;
+        let noted = self.board.fill_notes(open);
+        if noted.is_empty() {
+            return Err(Refusal::at(phrase!("refuse-notes-full"), open));
+        }
+        self.record.tally.auto_notes += 1;
+        self.changed(noted);
+        Ok(vec![Event::Noted { cells: noted }])
+    }
+
+    fn tint(&mut self, cells: CellSet, value: u8) -> Result<Vec<Event>, Refusal> {
+        let digit = digit(value)?;
+        let open = open_cells(cells, self.board.grid().filled(), phrase!("refuse-filled"))?;
+        let noted = self.board.tint(open, digit);
+        if noted.is_empty() {
+            return Err(Refusal::at(phrase!("refuse-no-such-note", digit = digit), open));
+        }
+        self.changed(noted);
+        Ok(vec![Event::Painted { cells: noted }])
+    }
+
     fn paint(&mut self, cells: CellSet, color: u8) -> Result<Vec<Event>, Refusal> {
         let color = Digit::new(color).ok_or_else(|| Refusal::new(phrase!("refuse-color")))?;
         let cells = open_cells(cells, CellSet::EMPTY, phrase!("refuse-no-cells"))?;
@@ -248,7 +270,7 @@ impl Classic {
         match command {
             Command::Check => events.push(self.check()),
             Command::FillNotes => {
-                let noted = self.board.fill_notes();
+                let noted = self.board.fill_notes(CellSet::ALL);
                 if noted.is_empty() {
                     return Err(Refusal::new(phrase!("refuse-notes-full")));
                 }
@@ -308,6 +330,8 @@ impl Game for Classic {
         match *action {
             Action::Enter { cells, value } => self.enter(cells, value, now),
             Action::Note { cells, value, kind } => self.note(cells, value, kind),
+            Action::Jot { cells } => self.jot(cells),
+            Action::Tint { cells, value } => self.tint(cells, value),
             Action::Paint { cells, color } => self.paint(cells, color),
             Action::Erase { cells } => self.erase(cells),
             Action::Hint { stage } => self.hint_shown(stage),

@@ -3,7 +3,7 @@
 
 use crate::{Command, Millis, NoteKind, PieceId, Turn};
 use alloc::vec::Vec;
-use engine::{Cell, DigitSet, Phrase};
+use engine::{Cell, Digit, DigitSet, Phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
@@ -12,6 +12,8 @@ pub struct View {
     pub tray: Vec<PieceView>,
     /// The values that can be entered. Empty in games without.
     pub pad: Vec<PadKey>,
+    /// What those values can do to cells, in the order to be shown.
+    pub modes: &'static [Mode],
     pub readouts: Vec<Readout>,
     pub commands: Vec<CommandView>,
     /// The last thing worth saying, such as the sum of the lines just cleared.
@@ -92,11 +94,26 @@ pub struct Notes {
     pub simple: DigitSet,
     pub corner: DigitSet,
     pub center: DigitSet,
+    /// The notes the player has coloured, by colour: for chains and pairs that are followed by eye.
+    pub tints: [DigitSet; Notes::TINTS],
 }
 
 impl Notes {
+    /// How many colours there are for a note.
+    pub const TINTS: usize = 3;
+
     pub fn is_empty(self) -> bool {
-        (self.simple | self.corner | self.center).is_empty()
+        self.all().is_empty()
+    }
+
+    /// The notes of every kind together.
+    pub fn all(self) -> DigitSet {
+        self.simple | self.corner | self.center
+    }
+
+    /// The colour of a note, counted from 0.
+    pub fn tint_of(self, digit: Digit) -> Option<usize> {
+        self.tints.iter().position(|tint| tint.contains(digit))
     }
 
     pub fn of(self, kind: NoteKind) -> DigitSet {
@@ -154,6 +171,17 @@ pub struct PadKey {
     pub value: u8,
     /// How many are still to be placed, where that can be known.
     pub left: Option<u8>,
+}
+
+/// What a value of the pad does to the selected cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Value,
+    Note(NoteKind),
+    /// Colours notes.
+    Tint,
+    /// Colours cells.
+    Color,
 }
 
 /// A figure beside the board.

@@ -239,6 +239,44 @@ fn auto_notes_are_candidates_and_stay_editable() {
 }
 
 #[test]
+fn single_cells_can_be_noted_by_the_game() {
+    let mut table = Table::new();
+    table.play("jot r1c3,r1c1");
+    assert_eq!(table.simple_notes("r1c3"), "1,2,4");
+    assert_eq!(table.simple_notes("r1c4"), "", "only where it was asked for");
+    assert_eq!(table.try_to("jot r1c3").unwrap_err().why, phrase!("refuse-notes-full"));
+    assert_eq!(table.try_to("jot r1c1").unwrap_err().why, phrase!("refuse-filled"));
+    assert_eq!(table.game.as_game().tally().auto_notes, 1);
+}
+
+#[test]
+fn notes_take_colors_in_turn() {
+    let mut table = Table::new();
+    let tint = |table: &Table, place: usize| {
+        table.view().board.cells[place].notes.tint_of(Digit::new(2).unwrap())
+    };
+    table.play("note r1c3,r1c4 2 simple");
+    table.play("tint r1c3 2");
+    assert_eq!((tint(&table, 2), tint(&table, 3)), (Some(0), None));
+    table.play("tint r1c3 2");
+    assert_eq!(tint(&table, 2), Some(1));
+    // Cells that differ come together at the first colour.
+    table.play("tint r1c3,r1c4 2");
+    assert_eq!((tint(&table, 2), tint(&table, 3)), (Some(0), Some(0)));
+    // A note that goes takes its colour along, and comes back with it.
+    table.play("note r1c3 2 simple");
+    assert_eq!(tint(&table, 2), None);
+    table.play("note r1c3 2 simple");
+    assert_eq!(tint(&table, 2), Some(0));
+    for _ in 0..3 {
+        table.play("tint r1c3 2");
+    }
+    assert_eq!(tint(&table, 2), None, "after the last there is none");
+    let refusal = table.try_to("tint r1c3 9").unwrap_err();
+    assert_eq!(refusal.why, phrase!("refuse-no-such-note", digit = Digit::new(9).unwrap()));
+}
+
+#[test]
 fn erasing_goes_from_digit_to_notes_to_colors() {
     let mut table = Table::new();
     table.play("note r1c3 2 simple");

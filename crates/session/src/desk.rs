@@ -128,10 +128,7 @@ impl Desk {
                 let action = self.input.sweep(cell, &self.session.view(tick).board);
                 self.act_if(action, tick)
             }
-            Wish::SelectSame { cell } => {
-                let board = board();
-                self.quiet(|desk| desk.input.select_same(cell, &board))
-            }
+            Wish::DoubleTap { cell } => self.double_tap(cell, tick),
             Wish::SelectAll => {
                 let board = board();
                 self.quiet(|desk| desk.input.select_all(&board))
@@ -143,7 +140,8 @@ impl Desk {
             }
             Wish::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
             Wish::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
-            Wish::Erase => self.act_if(self.input.erase(), tick),
+            Wish::Erase => self.act(&Action::Erase { cells: self.input.cells() }, tick),
+            Wish::Jot => self.act(&Action::Jot { cells: self.input.cells() }, tick),
             Wish::Take { piece } => {
                 self.grab(piece, 0, Point::center_of(self.input.cursor()), tick)
             }
@@ -177,6 +175,19 @@ impl Desk {
         }
         let action = self.input.point(cell, how, &board);
         self.act_if(action, tick)
+    }
+
+    fn double_tap(&mut self, cell: Cell, tick: Millis) -> Reply {
+        let board = self.session.view(tick).board;
+        let notes = board.cells.iter().find(|at| at.cell == cell).map(|at| at.notes);
+        let last = notes.and_then(|notes| (notes.simple | notes.center).single());
+        match last {
+            Some(digit) => {
+                let cells = CellSet::only(cell);
+                self.act(&Action::Enter { cells, value: digit.get() }, tick)
+            }
+            None => self.quiet(|desk| desk.input.select_same(cell, &board)),
+        }
     }
 
     /// Takes a placed piece up by the very cell that was pointed at.

@@ -1,8 +1,8 @@
 //! Cursor, selection, entry mode and armed value: what is neither undone nor logged.
 
-use crate::wish::{Direction, Mode, Select, Stride};
+use crate::wish::{Direction, Select, Stride};
 use engine::{Cell, CellSet};
-use games::view::{BoardView, Content};
+use games::view::{BoardView, Content, Mode};
 use games::{Action, NoteKind};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Input {
     pub fn toggle_notes(&mut self) {
         self.mode = match self.mode {
             Mode::Note(_) => Mode::Value,
-            Mode::Value | Mode::Color => Mode::Note(NoteKind::Simple),
+            Mode::Value | Mode::Tint | Mode::Color => Mode::Note(NoteKind::Simple),
         };
     }
 
@@ -115,10 +115,9 @@ impl Input {
         Some(entry(self.selection, value, mode))
     }
 
-    pub fn erase(&self) -> Option<Action> {
-        let cells =
-            if self.selection.is_empty() { CellSet::only(self.cursor) } else { self.selection };
-        Some(Action::Erase { cells })
+    /// The selected cells, or the one the cursor is on.
+    pub fn cells(&self) -> CellSet {
+        if self.selection.is_empty() { CellSet::only(self.cursor) } else { self.selection }
     }
 
     /// Disarms, then deselects. `false` when there was neither.
@@ -147,6 +146,7 @@ fn entry(cells: CellSet, value: u8, mode: Mode) -> Action {
     match mode {
         Mode::Value => Action::Enter { cells, value },
         Mode::Note(kind) => Action::Note { cells, value, kind },
+        Mode::Tint => Action::Tint { cells, value },
         Mode::Color => Action::Paint { cells, color: value },
     }
 }

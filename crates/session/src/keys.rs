@@ -3,9 +3,9 @@
 //! Keys are named as browsers name their place on the board (`KeyboardEvent.code`), so that Shift
 //! and the layout do not matter; a terminal translates its characters into the same names.
 
-use crate::wish::{Direction, Mode, Select, Stride, Wish};
+use crate::wish::{Direction, Select, Stride, Wish};
 use engine::{Phrase, phrase};
-use games::view::View;
+use games::view::{Mode, View};
 use games::{Command, NoteKind};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,8 +57,7 @@ pub fn lookup(key: Key<'_>, view: &View, place: Place) -> Option<Wish> {
     if let Some(wish) = value_key(key, view) {
         return Some(wish);
     }
-    let fitting = BINDINGS.iter().filter(|binding| holds(binding.when, view, place));
-    fitting
+    listed(view, place)
         .filter(|binding| binding.code == key.code && binding.held == key.held)
         .map(|binding| binding.wish)
         .next()
@@ -66,10 +65,19 @@ pub fn lookup(key: Key<'_>, view: &View, place: Place) -> Option<Wish> {
 
 /// The bindings that hold in this game, for the help screen.
 pub fn listed(view: &View, place: Place) -> impl Iterator<Item = &'static Binding> {
-    BINDINGS.iter().filter(move |binding| holds(binding.when, view, place))
+    BINDINGS.iter().filter(move |binding| holds(binding, view, place))
 }
 
-fn holds(when: When, view: &View, place: Place) -> bool {
+fn holds(binding: &Binding, view: &View, place: Place) -> bool {
+    let offered = match binding.wish {
+        Wish::SetMode(mode) => view.modes.contains(&mode),
+        Wish::TakeNext | Wish::TakePrevious => view.pad.is_empty(),
+        _ => true,
+    };
+    offered && holds_there(binding.when, view, place)
+}
+
+fn holds_there(when: When, view: &View, place: Place) -> bool {
     match when {
         When::Always => true,
         When::Entering => !view.pad.is_empty(),
@@ -131,6 +139,7 @@ pub const BINDINGS: &[Binding] = &[
     bind("KeyX", Plain, Entering, Wish::SetMode(Mode::Note(NoteKind::Corner))),
     bind("KeyC", Plain, Entering, Wish::SetMode(Mode::Note(NoteKind::Center))),
     bind("KeyV", Plain, Entering, Wish::SetMode(Mode::Color)),
+    bind("KeyW", Plain, Entering, Wish::SetMode(Mode::Tint)),
     bind("KeyN", Plain, Entering, Wish::ToggleNotes),
     bind("Backspace", Plain, Entering, Wish::Erase),
     bind("Delete", Plain, Entering, Wish::Erase),
@@ -154,6 +163,7 @@ pub const BINDINGS: &[Binding] = &[
     bind("KeyT", Plain, Always, Wish::Hint),
     bind("KeyA", Plain, Entering, Wish::Command(Command::Check)),
     bind("KeyF", Plain, Entering, Wish::Command(Command::FillNotes)),
+    bind("KeyF", Shift, Entering, Wish::Jot),
     bind("KeyS", Plain, Placing, Wish::Command(Command::Submit)),
     bind("KeyP", Plain, Always, Wish::Pause),
     bind("Escape", Plain, Always, Wish::Escape),
@@ -169,15 +179,17 @@ pub fn words_for(wish: Wish) -> Phrase {
         Wish::Go { how: Select::Only, stride: Stride::Rim, .. } => phrase!("key-go-rim"),
         Wish::Go { .. } => phrase!("key-select-more"),
         Wish::Point { .. } | Wish::Sweep { .. } => phrase!("key-point"),
-        Wish::SelectSame { .. } => phrase!("key-select-same"),
+        Wish::DoubleTap { .. } => phrase!("key-select-same"),
         Wish::SelectAll => phrase!("key-select-all"),
         Wish::Value { .. } => phrase!("key-value"),
         Wish::SetMode(Mode::Value) => phrase!("mode-value"),
         Wish::SetMode(Mode::Note(NoteKind::Simple)) | Wish::ToggleNotes => phrase!("mode-notes"),
         Wish::SetMode(Mode::Note(NoteKind::Corner)) => phrase!("mode-corner"),
         Wish::SetMode(Mode::Note(NoteKind::Center)) => phrase!("mode-center"),
+        Wish::SetMode(Mode::Tint) => phrase!("mode-tint"),
         Wish::SetMode(Mode::Color) => phrase!("mode-color"),
         Wish::Erase => phrase!("key-erase"),
+        Wish::Jot => phrase!("key-jot"),
         Wish::Take { .. } | Wish::TakeNext => phrase!("key-take-next"),
         Wish::TakePrevious => phrase!("key-take-previous"),
         Wish::TurnClockwise => phrase!("key-turn-clockwise"),

@@ -1,7 +1,8 @@
 //! What a front end asks of the desk: gestures and keys with their meaning, without a device.
 
 use engine::Cell;
-use games::{Command, NoteKind, PieceId};
+use games::view::Mode;
+use games::{Command, PieceId};
 
 /// One wish of the player. Front ends translate keys (by [`keys`](crate::keys)), taps and drags
 /// into these and need no rule of their own.
@@ -17,8 +18,8 @@ pub enum Wish {
     Sweep {
         cell: Cell,
     },
-    /// A double tap: every cell with the same value.
-    SelectSame {
+    /// A double tap: every cell with the same value; where a cell has but one note, its value.
+    DoubleTap {
         cell: Cell,
     },
     SelectAll,
@@ -37,6 +38,8 @@ pub enum Wish {
     /// Between entering values and writing notes.
     ToggleNotes,
     Erase,
+    /// Write what is possible into the selected cells as notes.
+    Jot,
 
     /// Take a piece from the tray, or off the board, by its first cell.
     Take {
@@ -94,12 +97,4 @@ pub enum Stride {
     Box,
     /// To the rim.
     Rim,
-}
-
-/// What a value does to the selected cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
-    Value,
-    Note(NoteKind),
-    Color,
 }

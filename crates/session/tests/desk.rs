@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 use ninefold_session::keys::{Held, Key, Place, lookup};
-use ninefold_session::view::Content;
+use ninefold_session::view::{Content, Mode};
 use ninefold_session::*;
 
 const T: Millis = Millis(10);
@@ -177,4 +177,27 @@ fn going_back_to_right_is_no_free_question() {
     assert!(desk.wish(Wish::BackToRight, T).logged);
     assert!(desk.session().game().as_game().is_on_track());
     assert_eq!(checks(&desk), 1, "going back itself is not a question");
+}
+
+#[test]
+fn a_note_is_colored_and_a_lone_one_entered_by_a_double_tap() {
+    let mut desk = entering();
+    let cell = empty_cells(&desk)[0];
+    let notes = |desk: &Desk| desk.view(T).board.cells[cell.index()].notes;
+    desk.wish(Wish::Point { cell, how: Select::Only }, T);
+    press(&mut desk, "KeyF", Held::Shift);
+    let noted = notes(&desk).simple;
+    assert!(!noted.is_empty(), "Shift F writes the notes of the selected cells");
+
+    let last = noted.iter().last().unwrap();
+    press(&mut desk, "KeyW", Held::None);
+    press(&mut desk, &format!("Digit{last}"), Held::None);
+    assert_eq!(notes(&desk).tint_of(last), Some(0));
+
+    press(&mut desk, "KeyN", Held::None);
+    for digit in noted.iter().filter(|&digit| digit != last) {
+        press(&mut desk, &format!("Digit{digit}"), Held::None);
+    }
+    desk.wish(Wish::DoubleTap { cell }, T);
+    assert_eq!(content(&desk, cell), Content::Own(last.get()));
 }

@@ -51,6 +51,7 @@ pub(super) fn view(game: &Binary) -> View {
             face: Face::Bits,
         },
         tray: tray(game),
+        modes: &[],
         pad: Vec::new(),
         readouts: readouts(game),
         commands: Vec::new(),

@@ -54,7 +54,14 @@ impl Board {
 
     /// The notes to be seen: none where a digit stands on them.
     pub fn notes(&self, cell: Cell) -> Notes {
-        if self.grid[cell].is_none() { self.notes[cell.index()] } else { Notes::default() }
+        if self.grid[cell].is_some() {
+            return Notes::default();
+        }
+        let mut notes = self.notes[cell.index()];
+        // A colour waits for its note to come back, as notes wait under a digit.
+        let all = notes.all();
+        notes.tints.iter_mut().for_each(|tint| *tint = *tint & all);
+        notes
     }
 
     pub fn colors(&self, cell: Cell) -> DigitSet {
@@ -97,6 +104,25 @@ impl Board {
         }
     }
 
+    /// Gives this note the next colour in those of these cells that have it; after the last it has
+    /// none. Where the cells differ, all take the first. The cells that have the note.
+    pub fn tint(&mut self, cells: CellSet, digit: Digit) -> CellSet {
+        let noted: CellSet =
+            cells.iter().filter(|&cell| self.notes(cell).all().contains(digit)).collect();
+        let mut tints = noted.iter().map(|cell| self.notes(cell).tint_of(digit));
+        let Some(first) = tints.next() else { return noted };
+        let alike = tints.all(|tint| tint == first);
+        let next = if alike { first.map_or(0, |tint| tint + 1) } else { 0 };
+        for cell in noted.iter() {
+            let tints = &mut self.notes[cell.index()].tints;
+            tints.iter_mut().for_each(|tint| tint.remove(digit));
+            if let Some(tint) = tints.get_mut(next) {
+                tint.insert(digit);
+            }
+        }
+        noted
+    }
+
     /// Sets a colour on these cells, or clears it where all of them have it.
     pub fn paint(&mut self, cells: CellSet, color: Digit) {
         if cells.iter().all(|cell| self.colors(cell).contains(color)) {
@@ -125,9 +151,9 @@ impl Board {
 
     /// Writes the candidates as simple notes where a cell has neither simple nor center notes, so
     /// that what the player has ruled out already stays out; the cells that got some.
-    pub fn fill_notes(&mut self) -> CellSet {
+    pub fn fill_notes(&mut self, cells: CellSet) -> CellSet {
         let candidates = Candidates::of(&self.grid);
-        let bare = self.bare(&candidates);
+        let bare = self.bare(&candidates) & cells;
         bare.iter().for_each(|cell| self.notes[cell.index()].simple = candidates[cell]);
         bare
     }

@@ -107,7 +107,7 @@ fn actions(step: &Step, board: &Board) -> Vec<Action> {
         return actions;
     }
     let mut board = board.clone();
-    if !board.fill_notes().is_empty() {
+    if !board.fill_notes(CellSet::ALL).is_empty() {
         actions.push(Action::Command(Command::FillNotes));
     }
     let digits: DigitSet = gone.iter().map(|gone| gone.digit).collect();

@@ -5,13 +5,22 @@ use super::Classic;
 use super::bonus;
 use super::feedback::Feedback;
 use crate::view::{
-    BoardView, CellView, CommandState, CommandView, Face, Figure, Marks, PadKey, Readout,
+    BoardView, CellView, CommandState, CommandView, Face, Figure, Marks, Mode, PadKey, Readout,
     RegionView, Urgency,
 };
-use crate::{Command, Millis, View};
+use crate::{Command, Millis, NoteKind, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, Digit, Phrase, phrase};
+
+const MODES: [Mode; 6] = [
+    Mode::Value,
+    Mode::Note(NoteKind::Simple),
+    Mode::Note(NoteKind::Corner),
+    Mode::Note(NoteKind::Center),
+    Mode::Tint,
+    Mode::Color,
+];
 
 pub fn view(game: &Classic, now: Millis) -> View {
     // A finished run shows the time it took.
@@ -20,6 +29,7 @@ pub fn view(game: &Classic, now: Millis) -> View {
         board: board(game),
         tray: Vec::new(),
         pad: pad(game),
+        modes: &MODES,
         readouts: readouts(game, now),
         commands: commands(game),
         notice: game.notice.iter().cloned().collect(),

@@ -5,15 +5,22 @@ use super::zones::Zone;
 use super::{COUNTDOWN, Hudoku, Mode, Pace, Size, Template, score};
 use crate::hint::{Role, Stage};
 use crate::view::{
-    BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Marks, PadKey, Readout,
-    RegionView, Urgency,
+    self, BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Marks, PadKey,
+    Readout, RegionView, Urgency,
 };
-use crate::{Action, Command, GameInfo, Hint, Millis, Outcome, Preset, View};
+use crate::{Action, Command, GameInfo, Hint, Millis, NoteKind, Outcome, Preset, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 3;
+
+const MODES: [view::Mode; 4] = [
+    view::Mode::Value,
+    view::Mode::Note(NoteKind::Simple),
+    view::Mode::Note(NoteKind::Corner),
+    view::Mode::Note(NoteKind::Center),
+];
 
 pub fn info() -> GameInfo {
     GameInfo {
@@ -60,6 +67,7 @@ pub(super) fn view(game: &Hudoku, now: Millis) -> View {
             face: Face::Digits,
         },
         tray: Vec::new(),
+        modes: &MODES,
         pad: (1..=highest.unwrap_or(9)).map(|value| PadKey { value, left: None }).collect(),
         readouts: readouts(game, now),
         commands: commands(game),

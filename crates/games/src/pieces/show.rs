@@ -35,6 +35,7 @@ pub fn view(game: &Pieces, now: Millis) -> View {
             .filter(|&piece| game.table.placed[piece].is_none())
             .map(|piece| piece_view(game, piece, free))
             .collect(),
+        modes: &[],
         pad: Vec::new(),
         readouts: readouts(game, now),
         commands: commands(game),

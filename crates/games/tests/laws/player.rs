@@ -82,7 +82,7 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
     {
         return Action::Place { piece, at: empty(rng), turn: Turn::new(rng.below(4) as u8) };
     }
-    match rng.below(24) {
+    match rng.below(26) {
         0..12 => Action::Enter { cells: CellSet::only(empty(rng)), value },
         12..15 => Action::Note {
             cells: [empty(rng), empty(rng)].into_iter().collect(),
@@ -97,6 +97,8 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
             Some(&piece) => Action::Lift { piece },
             None => Action::Enter { cells: CellSet::only(empty(rng)), value },
         },
+        21 => Action::Jot { cells: CellSet::only(empty(rng)) },
+        22 => Action::Tint { cells: [empty(rng), empty(rng)].into_iter().collect(), value },
         _ => Action::Command(command(view, rng)),
     }
 }
@@ -117,7 +119,7 @@ fn nonsense(rng: &mut Rng) -> Action {
     let cells: CellSet = (0..rng.below(5)).map(|_| any_cell(rng)).collect();
     let (any, few) = (rng.below(256) as u8, rng.below(12) as u8);
     let piece = PieceId(if rng.below(2) == 0 { u16::from(few) } else { rng.below(65_536) as u16 });
-    match rng.below(9) {
+    match rng.below(11) {
         0 => Action::Enter { cells, value: few },
         1 => Action::Note { cells, value: few, kind: NoteKind::Corner },
         2 => Action::Paint { cells, color: any },
@@ -126,6 +128,8 @@ fn nonsense(rng: &mut Rng) -> Action {
         5 => Action::Lift { piece },
         6 => Action::Hint { stage: few },
         7 => Action::Reveal { cell: any_cell(rng) },
+        8 => Action::Jot { cells },
+        9 => Action::Tint { cells, value: few },
         _ => match *rng.pick(&Command::ALL).expect("there are commands") {
             Command::ShowSolution if rng.below(20) > 0 => Action::Enter { cells, value: any },
             command => Action::Command(command),

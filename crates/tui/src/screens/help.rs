@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::screens::frame;
 use crate::theme::Paint;
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
@@ -14,11 +14,15 @@ use session::{View, phrase};
 
 pub struct Help {
     view: View,
+    /// How many lines are scrolled away at the top.
+    gone: u16,
+    /// The most that can be, known since the last drawing.
+    most_gone: u16,
 }
 
 impl Help {
     pub fn new(view: View) -> Help {
-        Help { view }
+        Help { view, gone: 0, most_gone: 0 }
     }
 
     /// Each wish once, with all the keys that do it.
@@ -63,28 +67,35 @@ fn shown(code: &str, held: Held) -> String {
 
 impl Screen for Help {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
-        let keys = [("Esc", context.say(&phrase!("tui-back")))];
+        let keys =
+            [("↑ ↓", context.say(&phrase!("key-go"))), ("Esc", context.say(&phrase!("tui-back")))];
         let inner = frame::draw(&context.say(&phrase!("key-help")), &keys, frame, area, context);
-        let lines: Vec<Line<'_>> = self
-            .lines(context)
+        let lines = self.lines(context);
+        let width = lines.iter().map(|(keys, _)| keys.chars().count()).max().unwrap_or(0) + 1;
+        let lines: Vec<Line<'_>> = lines
             .into_iter()
             .map(|(keys, words)| {
                 Line::from(vec![
-                    Span::styled(format!("{keys:>22}  "), context.theme.style(Paint::Title)),
+                    Span::styled(format!("{keys:>width$}  "), context.theme.style(Paint::Title)),
                     Span::styled(words, context.theme.style(Paint::Text)),
                 ])
             })
             .collect();
-        // Two columns where one is not enough.
-        let rows = usize::from(inner.height.max(1));
-        let (first, second) = lines.split_at(rows.min(lines.len()));
-        let half = if second.is_empty() { inner.width } else { inner.width / 2 };
-        frame.render_widget(Paragraph::new(first.to_vec()), Rect { width: half, ..inner });
-        let right = Rect { x: inner.x + half, width: inner.width - half, ..inner };
-        frame.render_widget(Paragraph::new(second.to_vec()), right);
+        self.most_gone = (lines.len() as u16).saturating_sub(inner.height);
+        self.gone = self.gone.min(self.most_gone);
+        frame.render_widget(Paragraph::new(lines).scroll((self.gone, 0)), inner);
     }
 
-    fn key(&mut self, _key: KeyEvent, _context: &mut Context) -> Next {
-        Next::Back
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+        const PAGE: u16 = 10;
+        self.gone = match key.code {
+            KeyCode::Down | KeyCode::Char('j') => self.gone + 1,
+            KeyCode::Up | KeyCode::Char('k') => self.gone.saturating_sub(1),
+            KeyCode::PageDown | KeyCode::Char(' ') => self.gone + PAGE,
+            KeyCode::PageUp => self.gone.saturating_sub(PAGE),
+            _ => return Next::Back,
+        }
+        .min(self.most_gone);
+        Next::Stay
     }
 }

@@ -3,8 +3,9 @@
 use crate::context::Context;
 use crate::theme::Paint;
 use ratatui::text::{Line, Span};
+use session::view::Mode;
 use session::view::{CommandState, CommandView, Figure, Readout, Urgency};
-use session::{Coach, Input, Mode, NoteKind, phrase};
+use session::{Coach, Input, Wish, keys, phrase};
 
 /// One line a readout.
 pub fn readouts(readouts: &[Readout], context: &Context) -> Vec<Line<'static>> {
@@ -41,13 +42,7 @@ fn bar(part: u64, whole: u64) -> String {
 
 /// The mode, and the armed value.
 pub fn mode(input: &Input, context: &Context) -> Line<'static> {
-    let name = match input.mode() {
-        Mode::Value => phrase!("mode-value"),
-        Mode::Note(NoteKind::Simple) => phrase!("mode-notes"),
-        Mode::Note(NoteKind::Corner) => phrase!("mode-corner"),
-        Mode::Note(NoteKind::Center) => phrase!("mode-center"),
-        Mode::Color => phrase!("mode-color"),
-    };
+    let name = keys::words_for(Wish::SetMode(input.mode()));
     let paint = if input.mode() == Mode::Value { Paint::Text } else { Paint::Chosen };
     let mut line = Line::styled(format!(" {} ", context.say(&name)), context.theme.style(paint));
     if let Some(value) = input.armed() {

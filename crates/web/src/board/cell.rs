@@ -2,6 +2,7 @@
 
 use super::face::Value;
 use crate::play::{Shot, Table};
+use crate::settings::Highlight;
 use leptos::prelude::*;
 use session::view::{CellView, Content, Face, Notes};
 use session::{Cell, Digit, DigitSet, Phrase, phrase};
@@ -82,11 +83,10 @@ fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: Memo<Shade>) {
     });
 }
 
-fn inside(shot: &Shot, place: usize, highlight: bool) -> Inside {
+fn inside(shot: &Shot, place: usize, highlight: Highlight) -> Inside {
     let board = &shot.view.board;
     let CellView { cell, content, notes, clue, marks, .. } = board.cells[place];
-    let noted = notes.simple | notes.corner | notes.center;
-    let lit = shot.lit().filter(|_| highlight).and_then(Digit::new);
+    let lit = shot.lit().filter(|_| highlight >= Highlight::Same).and_then(Digit::new);
     Inside {
         cell,
         content,
@@ -94,11 +94,11 @@ fn inside(shot: &Shot, place: usize, highlight: bool) -> Inside {
         clue,
         face: board.face,
         wrong: marks.conflict || marks.wrong,
-        lit: lit.filter(|digit| noted.contains(*digit)),
+        lit: lit.filter(|digit| notes.all().contains(*digit)),
     }
 }
 
-fn shade(shot: &Shot, place: usize, highlight: bool) -> Shade {
+fn shade(shot: &Shot, place: usize, highlight: Highlight) -> Shade {
     let board = &shot.view.board;
     let cell = &board.cells[place];
     let has_pad = !shot.view.pad.is_empty();
@@ -118,10 +118,18 @@ fn shade(shot: &Shot, place: usize, highlight: bool) -> Shade {
         Content::Revealed(_) => "revealed",
     }
     .to_owned();
-    let highlight = highlight && has_pad;
     let names = [
-        (highlight && is_neighbor && cell.content != Content::Void, " house"),
-        (highlight && value.is_some() && value == shot.lit(), " same"),
+        (
+            has_pad
+                && highlight >= Highlight::Houses
+                && is_neighbor
+                && cell.content != Content::Void,
+            " house",
+        ),
+        (
+            has_pad && highlight >= Highlight::Same && value.is_some() && value == shot.lit(),
+            " same",
+        ),
         (selected, " selected"),
         (cursor, " cursor"),
         (cell.piece.is_some(), " covered"),
@@ -200,16 +208,26 @@ fn notes(notes: Notes, lit: Option<Digit>) -> Option<AnyView> {
     if notes.is_empty() {
         return None;
     }
-    let class = move |digit: Digit| if Some(digit) == lit { "lit" } else { "" };
+    let class = move |digit: Digit| match notes.tint_of(digit) {
+        _ if Some(digit) == lit => "lit",
+        Some(0) => "tint-a",
+        Some(1) => "tint-b",
+        Some(_) => "tint-c",
+        None => "",
+    };
     let simple = (!notes.simple.is_empty()).then(|| {
         let places = Digit::all().map(|digit| {
             let here = notes.simple.contains(digit);
-            view! { <span class=class(digit) data-n=here.then(|| digit.get())></span> }
+            let class = if here { class(digit) } else { "" };
+            view! { <span class=class data-n=here.then(|| digit.get())></span> }
         });
         view! { <span class="notes" aria-hidden="true">{places.collect_view()}</span> }
     });
     let corner = (!notes.corner.is_empty()).then(|| {
-        let digits = notes.corner.iter().map(|digit| view! { <span data-n=digit.get()></span> });
+        let digits = notes
+            .corner
+            .iter()
+            .map(|digit| view! { <span class=class(digit) data-n=digit.get()></span> });
         view! { <span class="corner" aria-hidden="true">{digits.collect_view()}</span> }
     });
     let center = (!notes.center.is_empty()).then(|| {
@@ -227,8 +245,8 @@ fn name(cell: &Inside) -> Phrase {
         Content::Void => phrase!("cell-void"),
         Content::Empty if cell.notes.is_empty() => phrase!("cell-empty"),
         Content::Empty => {
-            let notes = cell.notes.simple | cell.notes.corner | cell.notes.center;
-            let list: Vec<String> = notes.iter().map(|digit| digit.to_string()).collect();
+            let list: Vec<String> =
+                cell.notes.all().iter().map(|digit| digit.to_string()).collect();
             phrase!("cell-notes", notes = list.join(" "))
         }
         Content::Given(value) => phrase!("cell-given", value = value_name(face, value)),

@@ -26,7 +26,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
         let cell = cell.and_then(|cell| cell.closest("[data-cell]").ok()?);
         let cell = cell.and_then(|cell| cell.get_attribute("data-cell")?.parse().ok());
         if let Some(cell) = cell.and_then(Cell::new).filter(|_| table.has_pad()) {
-            table.wish(Wish::SelectSame { cell });
+            table.wish(Wish::DoubleTap { cell });
         }
     };
     let covered = move || {

@@ -4,34 +4,28 @@ use crate::art::Emblem;
 use crate::play::Table;
 use crate::text;
 use leptos::prelude::*;
-use session::view::{Face, PadKey};
-use session::{Mode, NoteKind, Phrase, Wish, phrase};
-
-const MODES: [Mode; 5] = [
-    Mode::Value,
-    Mode::Note(NoteKind::Simple),
-    Mode::Note(NoteKind::Corner),
-    Mode::Note(NoteKind::Center),
-    Mode::Color,
-];
+use session::view::{Face, Mode, PadKey};
+use session::{NoteKind, Phrase, Wish, keys, phrase};
 
 #[component]
 pub fn Pad(table: Table) -> impl IntoView {
     let mode = Memo::new(move |_| table.shot.with(|shot| shot.input.mode()));
-    let keys = Memo::new(move |_| table.shot.with(|shot| shot.view.pad.clone()));
+    let modes = table.shot.with_untracked(|shot| shot.view.modes);
+    let pad = Memo::new(move |_| table.shot.with(|shot| shot.view.pad.clone()));
     let class = move || match mode.get() {
         Mode::Value => "pad",
         Mode::Note(NoteKind::Simple) => "pad simple",
         Mode::Note(NoteKind::Corner) => "pad corner-mode",
         Mode::Note(NoteKind::Center) => "pad center-mode",
+        Mode::Tint => "pad tint",
         Mode::Color => "pad paint",
     };
     view! {
         <div class=class role="group" aria-label=crate::t!("pad")>
-            {move || keys.get().into_iter().map(|key| view! { <KeyCap table key_of=key mode/> }).collect_view()}
+            {move || pad.get().into_iter().map(|key| view! { <KeyCap table key_of=key mode/> }).collect_view()}
         </div>
         <div class="choice modes" role="radiogroup" aria-label=crate::t!("modes")>
-            {MODES.map(|this| view! {
+            {modes.iter().map(|&this| view! {
                 <button
                     role="radio"
                     aria-checked=move || (mode.get() == this).to_string()
@@ -93,10 +87,9 @@ fn held_mode(event: &web_sys::MouseEvent) -> Option<Mode> {
 
 fn short_name(mode: Mode) -> Phrase {
     match mode {
-        Mode::Value => phrase!("mode-value"),
-        Mode::Note(NoteKind::Simple) => phrase!("mode-notes"),
         Mode::Note(NoteKind::Corner) => phrase!("mode-corner-short"),
         Mode::Note(NoteKind::Center) => phrase!("mode-center-short"),
-        Mode::Color => phrase!("mode-color"),
+        Mode::Tint => phrase!("mode-tint-short"),
+        mode => keys::words_for(Wish::SetMode(mode)),
     }
 }

@@ -26,6 +26,7 @@ refuse-filled = Hier steht schon eine Ziffer.
 refuse-same = Hier steht schon eine { $digit }.
 refuse-nothing-to-erase = Hier gibt es nichts von dir zu löschen.
 refuse-right-already = Das hier stimmt schon.
+refuse-no-such-note = Unter den Notizen hier ist keine { $digit }.
 refuse-notes-full = Jede leere Zelle hat schon ihre Notizen.
 refuse-no-notes = Es gibt keine Notizen zu löschen.
 refuse-hint-stage = Öffne zuerst den Tipp.

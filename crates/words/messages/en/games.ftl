@@ -26,6 +26,7 @@ refuse-filled = There is a digit here already.
 refuse-same = There is a { $digit } here already.
 refuse-nothing-to-erase = There is nothing of yours to erase here.
 refuse-right-already = This one is right already.
+refuse-no-such-note = There is no { $digit } among the notes here.
 refuse-notes-full = Every empty cell has its notes already.
 refuse-no-notes = There are no notes to clear.
 refuse-hint-stage = Open the hint first.

@@ -57,7 +57,8 @@ impl Board<'_> {
             let (row, col) = (digit.index() as u16 / 3, digit.index() as u16 % 3);
             let role = self.candidate_role(cell, digit);
             if cell.notes.simple.contains(digit) || role.is_some() {
-                let paint = role.map_or(Paint::Note, paint_of);
+                let tint = cell.notes.tint_of(digit).map(|tint| Paint::Swatch(tint as u8 + 1));
+                let paint = role.map(paint_of).or(tint).unwrap_or(Paint::Note);
                 let symbol = glyph::of(digit.get(), self.view.face);
                 put(buffer, rect.x + 1 + 2 * col, rect.y + row, symbol, self.theme.style(paint));
             }
