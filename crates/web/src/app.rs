@@ -3,7 +3,7 @@
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::storage::{local, profile};
-use crate::{art, clock, offline, pages, sound, t, text};
+use crate::{art, clock, offline, pages, share, sound, t, text};
 use leptos::prelude::*;
 use progress::Profile;
 use session::Phrase;
@@ -20,6 +20,8 @@ pub struct Frame {
     toast: RwSignal<Option<String>>,
     /// Every finished run, and what they earned.
     pub profile: RwSignal<Profile>,
+    /// Text that was pasted and waits to be looked at.
+    pub brought: RwSignal<Option<String>>,
     /// Whether a new version of the page waits to be taken.
     pub update_ready: RwSignal<bool>,
     /// A number that tells this tab from others.
@@ -108,6 +110,7 @@ pub fn App() -> impl IntoView {
     let frame = Frame {
         profile: RwSignal::new(profile),
         update_ready: RwSignal::new(false),
+        brought: RwSignal::new(None),
         route: RwSignal::new(Route::parse(&path)),
         settings: RwSignal::new(settings),
         spoken: RwSignal::new(String::new()),
@@ -117,6 +120,7 @@ pub fn App() -> impl IntoView {
     provide_context(frame);
     follow_history(frame);
     follow_settings(frame);
+    share::follow_paste(frame);
     sound::wake_on_gesture();
     offline::keep(frame);
 

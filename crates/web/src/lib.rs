@@ -7,6 +7,7 @@ mod clock;
 mod offline;
 mod route;
 mod settings;
+mod share;
 mod text;
 
 mod art;

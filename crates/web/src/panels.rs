@@ -3,6 +3,7 @@
 mod commands;
 mod dialog;
 mod keys;
+mod legend;
 mod notice;
 mod pad;
 mod readouts;

@@ -16,12 +16,21 @@ pub struct Settings {
     pub music: u8,
     pub muted: bool,
     pub less_motion: bool,
-    /// Shade the houses of the chosen cell and all cells of the same value.
-    pub highlight: bool,
+    pub highlight: Highlight,
     /// Show how many of a value are left.
     pub counts: bool,
     /// Offer everything, whatever the level. Scores stay.
     pub unlock_all: bool,
+}
+
+/// What is shaded with the chosen cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Highlight {
+    Nothing,
+    /// All cells and notes of its value.
+    Same,
+    /// Its houses too.
+    Houses,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,9 +51,21 @@ impl Default for Settings {
             music: 0,
             muted: false,
             less_motion: false,
-            highlight: true,
+            highlight: Highlight::Houses,
             counts: true,
             unlock_all: false,
+        }
+    }
+}
+
+impl Highlight {
+    pub const ALL: [Highlight; 3] = [Highlight::Nothing, Highlight::Same, Highlight::Houses];
+
+    pub const fn key(self) -> &'static str {
+        match self {
+            Highlight::Nothing => "nothing",
+            Highlight::Same => "same",
+            Highlight::Houses => "houses",
         }
     }
 }
@@ -83,7 +104,11 @@ impl Settings {
                 "music" => settings.music = percent(settings.music),
                 "muted" => settings.muted = yes,
                 "less-motion" => settings.less_motion = yes,
-                "highlight" => settings.highlight = yes,
+                "highlight" => {
+                    let mut all = Highlight::ALL.into_iter();
+                    let found = all.find(|highlight| highlight.key() == value);
+                    settings.highlight = found.unwrap_or(settings.highlight);
+                }
                 "counts" => settings.counts = yes,
                 "unlock-all" => settings.unlock_all = yes,
                 _ => {}
@@ -103,7 +128,7 @@ impl fmt::Display for Settings {
         writeln!(f, "background {}", self.background.key())?;
         writeln!(f, "effects {}\nmusic {}", self.effects, self.music)?;
         writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
-        writeln!(f, "highlight {}\ncounts {}", yes(self.highlight), yes(self.counts))?;
+        writeln!(f, "highlight {}\ncounts {}", self.highlight.key(), yes(self.counts))?;
         writeln!(f, "unlock-all {}", yes(self.unlock_all))
     }
 }

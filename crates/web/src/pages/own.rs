@@ -3,7 +3,7 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
-use crate::{clock, play, t, text, worker};
+use crate::{clock, play, share, t, text, worker};
 use leptos::prelude::*;
 use session::{Digit, House, Log, Phrase, phrase};
 use wasm_bindgen::JsCast;
@@ -44,6 +44,18 @@ pub fn Own() -> impl IntoView {
             let _ = busy.try_set(false);
         });
     };
+    // A link was opened, or something was pasted, perhaps while this screen is already there.
+    if let Some(text) = share::carried() {
+        given.set(text);
+        examine();
+    }
+    Effect::new(move |_| {
+        if let Some(text) = frame.brought.get() {
+            frame.brought.set(None);
+            given.set(text);
+            examine();
+        }
+    });
     let take_file = move |file: web_sys::File| {
         spawn_local(async move {
             if let Ok(text) = JsFuture::from(file.text()).await {

@@ -4,7 +4,7 @@ use super::Top;
 use super::backup::Backup;
 use crate::app::{Frame, Go};
 use crate::route::Route;
-use crate::settings::{Settings, Theme};
+use crate::settings::{Highlight, Settings, Theme};
 use crate::t;
 use leptos::prelude::*;
 use words::Language;
@@ -41,7 +41,15 @@ pub fn SettingsPage() -> impl IntoView {
                     <Volume label=t!("settings-music") get=|settings| settings.music set=|settings, to| settings.music = to/>
                     <Toggle label=t!("settings-muted") get=|settings| settings.muted set=|settings, on| settings.muted = on/>
                     <h2>{t!("settings-play")}</h2>
-                    <Toggle label=t!("settings-highlight") get=|settings| settings.highlight set=|settings, on| settings.highlight = on/>
+                    <div class="setting">
+                        <span id="set-highlight">{t!("settings-highlight")}</span>
+                        <Choose
+                            label="set-highlight"
+                            options=Highlight::ALL.map(|highlight| (highlight, highlight_name(highlight))).to_vec()
+                            get=|settings| settings.highlight
+                            set=|settings, highlight| settings.highlight = highlight
+                        />
+                    </div>
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
                     <h2>{t!("settings-data")}</h2>
@@ -61,6 +69,14 @@ fn theme_name(theme: Theme) -> String {
         Theme::Day => t!("theme-day"),
         Theme::Night => t!("theme-night"),
         Theme::Contrast => t!("theme-contrast"),
+    }
+}
+
+fn highlight_name(highlight: Highlight) -> String {
+    match highlight {
+        Highlight::Nothing => t!("highlight-nothing"),
+        Highlight::Same => t!("highlight-same"),
+        Highlight::Houses => t!("highlight-houses"),
     }
 }
 

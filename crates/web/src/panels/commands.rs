@@ -5,7 +5,7 @@ use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::play::Table;
 use crate::route::Route;
-use crate::{t, text};
+use crate::{share, t, text};
 use leptos::prelude::*;
 use session::Wish;
 use session::view::CommandState;
@@ -54,6 +54,12 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
                 </button>
                 <button class="button" on:click=move |_| wish(Wish::BackToRight)>{t!("key-back-to-right")}</button>
                 <button class="button" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
+                <button class="button" on:click=move |_| {
+                    open.set(false);
+                    share::copy_link(frame, table.with(|desk| desk.session().deal().clone()));
+                }>
+                    {t!("copy-link")}
+                </button>
                 <Go to=Route::Rules(game) class="button">{t!("how-to-play")}</Go>
                 <Go to=Route::Settings class="button"><Icon sign=Sign::Gear/>{t!("settings")}</Go>
                 <button class="button" on:click=move |_| frame.set(|settings| settings.muted = !settings.muted)>

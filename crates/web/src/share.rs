@@ -1,0 +1,49 @@
+//! Puzzles that come and go: a link that carries a whole deal, and text pasted anywhere.
+//!
+//! The deal travels behind the `#`, which browsers never send to a server. Opening a link or pasting
+//! leads to the own-puzzle screen and touches no game in progress.
+
+use crate::app::Frame;
+use crate::route::Route;
+use leptos::ev;
+use leptos::prelude::*;
+use session::{Deal, Log, RunId, phrase};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ClipboardEvent, Element};
+
+/// Copies a link to this deal; whoever opens it gets the very same puzzle.
+pub fn copy_link(frame: Frame, deal: Deal) {
+    let text = Log::new(deal, RunId(0), 0).to_string();
+    let origin = window().location().origin().unwrap_or_default();
+    let carried = String::from(js_sys::encode_uri_component(&text));
+    let link = format!("{origin}{}#{carried}", Route::Own);
+    spawn_local(async move {
+        let copied = JsFuture::from(window().navigator().clipboard().write_text(&link)).await;
+        frame.tell(&if copied.is_ok() { phrase!("link-copied") } else { phrase!("link-refused") });
+    });
+}
+
+/// What the address of this visit carries.
+pub fn carried() -> Option<String> {
+    let hash = window().location().hash().ok()?;
+    let text = js_sys::decode_uri_component(hash.strip_prefix('#')?).ok()?;
+    Some(String::from(text)).filter(|text| !text.is_empty())
+}
+
+/// Text pasted outside of a field is a puzzle the player brings.
+pub fn follow_paste(frame: Frame) {
+    let handle = window_event_listener(ev::paste, move |event: ClipboardEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let in_field =
+            target.is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA"));
+        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
+        if let Some(text) = text.filter(|text| !in_field && !text.trim().is_empty()) {
+            event.prevent_default();
+            frame.brought.set(Some(text));
+            frame.go(Route::Own);
+        }
+    });
+    // As long as the page lives.
+    std::mem::forget(handle);
+}
