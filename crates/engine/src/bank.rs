@@ -1,11 +1,14 @@
-//! Puzzles made and rated beforehand, so that nobody waits for a rare one.
+//! Puzzles rated beforehand, so that nobody waits for a rare one.
 //!
-//! The file holds canonical forms, all essentially different; each draw disguises one anew. It is
-//! rebuilt by `cargo xtask bank`.
+//! Finding one takes long, making one again does not: the file holds the numbers of the seeds that
+//! were worth keeping, all essentially different, and a puzzle is made from its number when it is
+//! drawn. It is rebuilt by `cargo xtask bank`.
 
+use crate::canon::canonical;
+use crate::generator::{self, Recipe, generate};
 use crate::rating::Tenths;
 use crate::transform::Transform;
-use crate::{CellSet, Digit, Grade, Grid, Rng};
+use crate::{Grade, Grid, Rng};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
@@ -23,81 +26,100 @@ pub fn draw(grade: Grade, rng: &mut Rng) -> BankEntry {
 
 /// One of the puzzles rated in this range, disguised at random; `None` where the bank has none.
 pub fn draw_rated(ratings: RangeInclusive<Tenths>, rng: &mut Rng) -> Option<BankEntry> {
-    let fitting = || entries().filter(|entry| ratings.contains(&entry.rating));
+    let fitting = || seeds().filter(|seed| ratings.contains(&seed.rating));
     let count = fitting().count() as u32;
     if count == 0 {
         return None;
     }
-    let entry = fitting().nth(rng.below(count) as usize)?;
+    let entry = fitting().nth(rng.below(count) as usize)?.entry()?;
     Some(BankEntry { puzzle: Transform::random(rng).apply(&entry.puzzle), ..entry })
 }
 
-/// Every puzzle of the bank in its canonical form, the easiest first.
-pub fn entries() -> impl Iterator<Item = BankEntry> + Clone {
+/// What the bank keeps of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BankSeed {
+    pub rating: Tenths,
+    pub number: u16,
+}
+
+impl BankSeed {
+    /// The puzzle in its canonical form. A few milliseconds.
+    pub fn entry(self) -> Option<BankEntry> {
+        Some(BankEntry { puzzle: make(self.number)?, rating: self.rating })
+    }
+}
+
+/// Every puzzle of the bank, the easiest first.
+pub fn seeds() -> impl Iterator<Item = BankSeed> + Clone {
     let mut rest = PACKED;
+    let (mut rating, mut left) = (Tenths(0), 0);
     core::iter::from_fn(move || {
-        let (entry, after) = unpack(rest)?;
-        rest = after;
-        Some(entry)
+        if left == 0 {
+            let (&[tenths, low, high], after) = rest.split_first_chunk()?;
+            (rating, left, rest) = (Tenths(tenths.into()), u16::from_le_bytes([low, high]), after);
+        }
+        let (&number, after) = rest.split_first_chunk()?;
+        (left, rest) = (left - 1, after);
+        Some(BankSeed { rating, number: u16::from_le_bytes(number) })
     })
 }
 
-/// The bank's file for these puzzles.
+/// Puzzle `number` in its canonical form: the same one for ever, or the bank's ratings are wrong.
+pub fn make(number: u16) -> Option<Grid> {
+    // Many clues make gentle puzzles, few make hard ones. The numbers are where the bank had enough.
+    let recipe = match number % 4 {
+        0 if number < 1_928 => Recipe::blanks(44, 50),
+        1 if number < 852 => Recipe::blanks(51, 54),
+        _ => Recipe::MINIMAL,
+    };
+    let mut rng = Rng::stream(SEED, number.into());
+    let puzzle = generate(&recipe, &mut rng, generator::Budget::DEFAULT).ok()?;
+    Some(canonical(&puzzle))
+}
+
+/// The bank's file for these puzzles, which come in the order of their ratings.
 ///
-/// An entry is one byte of rating in tenths, eleven bytes with a bit a filled cell, and half a byte
-/// a digit; about 25 bytes in all.
-pub fn pack(entries: &[BankEntry]) -> Vec<u8> {
+/// For each rating: one byte of tenths, two of how many there are, and two for each number.
+pub fn pack(seeds: &[BankSeed]) -> Vec<u8> {
     let mut packed = Vec::new();
-    for entry in entries {
-        let digits: Vec<u8> = entry.puzzle.placed().map(|(_, digit)| digit.get()).collect();
-        packed.push(u8::try_from(entry.rating.0).unwrap_or(u8::MAX));
-        packed.extend(&entry.puzzle.filled().bits().to_le_bytes()[..MASK]);
-        packed.extend(digits.chunks(2).map(|two| two[0] | two.get(1).map_or(0, |high| high << 4)));
+    for group in seeds.chunk_by(|one, other| one.rating == other.rating) {
+        packed.push(u8::try_from(group[0].rating.0).unwrap_or(u8::MAX));
+        packed.extend(u16::try_from(group.len()).unwrap_or(u16::MAX).to_le_bytes());
+        packed.extend(group.iter().flat_map(|seed| seed.number.to_le_bytes()));
     }
     packed
 }
 
 const PACKED: &[u8] = include_bytes!("../data/bank.bin");
-const MASK: usize = 11;
-
-fn unpack(packed: &[u8]) -> Option<(BankEntry, &[u8])> {
-    let (&rating, rest) = packed.split_first()?;
-    let (mask, rest) = rest.split_at_checked(MASK)?;
-    let bits = mask.iter().rev().fold(0, |bits, &byte| bits << 8 | u128::from(byte));
-    let filled = CellSet::from_bits(bits);
-    let (digits, rest) = rest.split_at_checked(filled.len().div_ceil(2) as usize)?;
-    let mut puzzle = Grid::EMPTY;
-    for (index, cell) in filled.iter().enumerate() {
-        puzzle[cell] = digit(digits, index);
-    }
-    Some((BankEntry { puzzle, rating: Tenths(rating.into()) }, rest))
-}
-
-fn digit(digits: &[u8], index: usize) -> Option<Digit> {
-    Digit::new(digits[index / 2] >> (index % 2 * 4) & 15)
-}
+const SEED: u64 = 9;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canon::canonical;
+    use crate::rating::{self, rate};
     use crate::{grade, solver};
     use std::collections::BTreeSet;
 
     #[test]
     fn the_file_is_what_pack_makes() {
-        let all: Vec<BankEntry> = entries().collect();
+        let all: Vec<BankSeed> = seeds().collect();
         assert_eq!(pack(&all), PACKED);
-        assert!(all.is_sorted_by_key(|entry| entry.rating));
+        assert!(all.is_sorted_by_key(|seed| seed.rating));
+        let numbers: BTreeSet<u16> = all.iter().map(|seed| seed.number).collect();
+        assert_eq!(numbers.len(), all.len());
+        assert_eq!(all.len(), 2_400);
     }
 
+    /// A sample keeps the test short. When it fails the generator makes other puzzles than it did,
+    /// and so does every seed a player has written down.
     #[test]
-    fn every_puzzle_has_one_solution_and_no_twin() {
-        let all: BTreeSet<Grid> = entries().map(|entry| entry.puzzle).collect();
-        assert_eq!(all.len(), entries().count());
-        assert!(all.iter().all(|puzzle| solver::count(puzzle, 2) == 1));
-        // Canonical forms are distinct exactly when the puzzles are; a sample keeps the test short.
-        assert!(all.iter().step_by(20).all(|puzzle| canonical(puzzle) == *puzzle));
+    fn puzzles_are_the_ones_that_were_rated() {
+        for seed in seeds().step_by(96) {
+            let entry = seed.entry().unwrap();
+            assert_eq!(solver::count(&entry.puzzle, 2), 1, "{seed:?}");
+            let rated = rate(&entry.puzzle, rating::Budget::AMPLE).unwrap();
+            assert_eq!(rated.er, entry.rating, "{seed:?}");
+        }
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Finds a position where a technique is the easiest step: `example TECHNIQUE SEED`, answered by
 //! a log without moves that begins right there.
 
+use engine::bank::{self, BankSeed};
 use engine::position::Position;
 use engine::technique::{self, Technique};
-use engine::{Cell, Grid, Rng, bank, solver};
+use engine::{Cell, Grid, Rng, solver};
 use session::{Deal, GameId, Log, RunId};
 
 /// Steps after which a puzzle is taken to be done with.
@@ -13,11 +14,12 @@ pub fn example(request: &str) -> Result<String, String> {
     let (name, seed) = request.split_once(' ').ok_or("a technique and a seed expected")?;
     let wanted: Technique = name.parse().map_err(|_| format!("there is no technique `{name}`"))?;
     let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
-    let mut puzzles: Vec<Grid> = bank::entries().map(|entry| entry.puzzle).collect();
-    rng.shuffle(&mut puzzles);
-    let found = puzzles.iter().find_map(|puzzle| Some((puzzle, reach(puzzle, wanted)?)));
+    let mut seeds: Vec<BankSeed> = bank::seeds().collect();
+    rng.shuffle(&mut seeds);
+    let mut puzzles = seeds.iter().filter_map(|seed| Some(seed.entry()?.puzzle));
+    let found = puzzles.find_map(|puzzle| Some((puzzle, reach(&puzzle, wanted)?)));
     let (puzzle, position) = found.ok_or("no puzzle of the bank needs it")?;
-    let deal = deal(puzzle, &position).ok_or("the puzzle has no solution")?;
+    let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
     Ok(Log::new(deal, RunId(0), 0).to_string())
 }
 
