@@ -3,6 +3,7 @@
 use crate::journeys::World;
 use crate::player::{self, Hand};
 use crate::tab::{DESKTOP, PHONE, Tab};
+use crate::weight;
 use anyhow::{Context, Result};
 use serde_json::json;
 use session::GameId;
@@ -29,25 +30,15 @@ pub fn print(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Everything a first visit loads, the worker and the installed files aside from other backgrounds.
+/// Everything a first visit loads; nothing is fetched later.
 fn weight(world: &World) -> Result<Figure> {
-    let tab = world.tab(PHONE)?;
-    tab.go("/")?;
-    let wait = Duration::from_millis(1500);
-    sleep(wait);
-    let bytes = tab.js(
-        "(async () => {
-            const worker = document.documentElement.dataset.worker;
-            const text = await (await fetch(worker)).text();
-            for (const path of text.match(/\\/assets\\/[^\"]+/g)) await (await fetch(path)).arrayBuffer();
-            const seen = new Map();
-            for (const entry of [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')])
-                seen.set(entry.name, Math.max(seen.get(entry.name) ?? 0, entry.encodedBodySize + 300));
-            return [...seen.values()].reduce((sum, size) => sum + size, 0);
-        })()",
-    )?;
-    let value = bytes.as_f64().context("sizes are numbers")? / 1000.0;
-    Ok(Figure { name: "first load, worker included".into(), value, bound: 450.0, unit: "kB" })
+    let value = weight::in_kilobytes(&world.server.origin)?;
+    Ok(Figure {
+        name: "first load, all that is kept offline".into(),
+        value,
+        bound: weight::BOUND,
+        unit: "kB",
+    })
 }
 
 fn interactive(world: &World) -> Result<Figure> {

@@ -13,6 +13,7 @@ mod journeys;
 mod player;
 mod server;
 mod tab;
+mod weight;
 
 use anyhow::{Context, Result, bail};
 use browser::Browser;
