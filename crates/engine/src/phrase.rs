@@ -3,6 +3,7 @@
 //! The pure crates say *what* there is to say; a front end says it in the player's language.
 
 use crate::{Cell, CellSet, Digit, DigitSet, House};
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -10,8 +11,8 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// The message's name in the message files.
-    pub id: &'static str,
-    pub args: Vec<(&'static str, Arg)>,
+    pub id: Cow<'static, str>,
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// A value in a sentence.
@@ -31,11 +32,11 @@ pub enum Arg {
 
 impl Phrase {
     pub fn new(id: &'static str) -> Phrase {
-        Phrase { id, args: Vec::new() }
+        Phrase { id: Cow::Borrowed(id), args: Vec::new() }
     }
 
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Phrase {
-        self.args.push((name, value.into()));
+        self.args.push((Cow::Borrowed(name), value.into()));
         self
     }
 }
@@ -76,7 +77,7 @@ mod tests {
         assert_eq!(phrase.id, "meets-twin");
         assert_eq!(
             phrase.args,
-            [("digit", Arg::Digit(digit)), ("house", Arg::House(House::column(2)))]
+            [("digit".into(), Arg::Digit(digit)), ("house".into(), Arg::House(House::column(2)))]
         );
     }
 }

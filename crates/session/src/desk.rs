@@ -4,6 +4,7 @@
 use crate::coach::Coach;
 use crate::hand::{Ghost, Hand, Point};
 use crate::input::{Input, walk};
+use crate::relay::Advice;
 use crate::wish::{Direction, Select, Stride, Wish};
 use crate::{Log, Session};
 use alloc::vec::Vec;
@@ -319,18 +320,23 @@ impl Desk {
                 self.coach = None;
                 self.act_all(&actions, tick)
             }
-            None => {
-                let hint = match self.session.hint(tick) {
-                    Ok(hint) => hint,
-                    Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },
-                };
-                let reply = answer(self.session.act(&Action::Hint { stage: 1 }, tick));
-                if reply.refusal.is_none() {
-                    self.coach = Some(Coach::begin(hint));
-                }
-                reply
-            }
+            None => self.coach_with(self.session.hint(tick), tick),
         }
+    }
+
+    /// Opens a hint that was found elsewhere, for this very board. Finding one may take longer than
+    /// a frame, so a front end can have it done beside itself: it asks when a hint is wished for
+    /// while there is no [`Desk::coach`].
+    pub fn coach_with(&mut self, advice: Advice, tick: Millis) -> Reply {
+        let hint = match advice {
+            Ok(hint) => hint,
+            Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },
+        };
+        let reply = answer(self.session.act(&Action::Hint { stage: 1 }, tick));
+        if reply.refusal.is_none() {
+            self.coach = Some(Coach::begin(hint));
+        }
+        reply
     }
 
     fn act_all(&mut self, actions: &[Action], tick: Millis) -> Reply {

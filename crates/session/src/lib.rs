@@ -17,6 +17,7 @@ mod history;
 mod input;
 pub mod keys;
 pub mod log;
+pub mod relay;
 pub mod review;
 mod session;
 pub mod speak;

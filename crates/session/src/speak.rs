@@ -299,7 +299,7 @@ mod tests {
     #[track_caller]
     fn check(desk: &mut Desk, line: &str, expected: &str) {
         let answer = answer(desk, line, Millis(1));
-        assert_eq!(answer.says.first().map_or("", |phrase| phrase.id), expected, "{line}");
+        assert_eq!(answer.says.first().map_or("", |phrase| &phrase.id), expected, "{line}");
     }
 
     #[test]

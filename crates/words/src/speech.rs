@@ -4,6 +4,7 @@ use crate::{Language, files, values};
 use engine::Phrase;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -16,7 +17,7 @@ static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German));
 pub fn say(phrase: &Phrase, language: Language) -> String {
     match try_say(phrase, language) {
         Ok(sentence) => sentence,
-        Err(Unsaid::NoMessage { id }) => id.to_owned(),
+        Err(Unsaid::NoMessage { id }) => id.into_owned(),
         Err(Unsaid::NoValue { sentence, .. }) => sentence,
     }
 }
@@ -25,9 +26,9 @@ pub fn say(phrase: &Phrase, language: Language) -> String {
 pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
     let bundle = bundle(language);
     let pattern = bundle
-        .get_message(phrase.id)
+        .get_message(&phrase.id)
         .and_then(|message| message.value())
-        .ok_or(Unsaid::NoMessage { id: phrase.id })?;
+        .ok_or(Unsaid::NoMessage { id: phrase.id.clone() })?;
     let mut args = FluentArgs::with_capacity(phrase.args.len());
     for (name, value) in &phrase.args {
         values::add(&mut args, name, value, language)?;
@@ -36,7 +37,7 @@ pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
     let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
     match errors.is_empty() {
         true => Ok(sentence),
-        false => Err(Unsaid::NoValue { id: phrase.id, sentence }),
+        false => Err(Unsaid::NoValue { id: phrase.id.clone(), sentence }),
     }
 }
 
@@ -44,9 +45,9 @@ pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsaid {
     /// No message file has this message.
-    NoMessage { id: &'static str },
+    NoMessage { id: Cow<'static, str> },
     /// The message asks for a value the phrase does not bring; it stands in braces.
-    NoValue { id: &'static str, sentence: String },
+    NoValue { id: Cow<'static, str>, sentence: String },
 }
 
 impl fmt::Display for Unsaid {
@@ -110,7 +111,7 @@ mod tests {
         assert_eq!(say(&unknown, Language::German), "no-such-message");
         assert_eq!(
             try_say(&unknown, Language::English),
-            Err(Unsaid::NoMessage { id: "no-such-message" })
+            Err(Unsaid::NoMessage { id: "no-such-message".into() })
         );
         assert_eq!(say(&phrase!("house"), Language::English), "{$house}");
     }

@@ -126,7 +126,8 @@ fn overlaps_and_overhangs_are_refused_with_their_cells() {
     let nobody = Action::Lift { piece: PieceId(99) };
     assert_eq!(refused(&mut game, nobody).0, "pieces-no-such-piece");
     assert_eq!(refused(&mut game, Action::Lift { piece: PieceId(0) }).0, "pieces-in-tray");
-    assert_eq!(refused(&mut game, SUBMIT), ("pieces-not-full", !game.puzzle.givens.filled()));
+    let not_full = ("pieces-not-full".into(), !game.puzzle.givens.filled());
+    assert_eq!(refused(&mut game, SUBMIT), not_full);
     assert_eq!(game, before);
 
     // Onto another piece: the same spot as a piece that lies already, with its twin in shape or not.

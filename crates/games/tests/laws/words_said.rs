@@ -7,11 +7,11 @@ use words::{Language, try_say};
 
 /// Remembers what has been said already: the words of a message do not change with its values.
 #[derive(Default)]
-pub struct WordsSaid(BTreeSet<&'static str>);
+pub struct WordsSaid(BTreeSet<String>);
 
 impl WordsSaid {
     pub fn hear(&mut self, phrase: &Phrase) {
-        if self.0.insert(phrase.id) {
+        if self.0.insert(phrase.id.to_string()) {
             for language in Language::ALL {
                 if let Err(unsaid) = try_say(phrase, language) {
                     panic!("{}: {unsaid}", language.code());
