@@ -2,22 +2,24 @@
 
 use crate::Effort;
 use anyhow::{Context, Result, bail};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// Leptos then hides the types of views behind pointers, which makes the page a good deal smaller.
+/// Set here alone, so that checks and lints share their dependencies with the rest of the workspace.
+const FLAGS: (&str, &str) =
+    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
 
 /// A WASM module and the script that loads it.
-pub struct Part {
-    /// `web` or `worker`.
-    pub name: &'static str,
+pub struct Module {
     pub script: String,
     pub wasm: Vec<u8>,
 }
 
-/// Compiles the page and its worker.
-pub fn compile(root: &Path, effort: Effort) -> Result<Vec<Part>> {
+/// Compiles the page. Its worker is the same module, entered elsewhere.
+pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
     ensure_target(root)?;
     // Not the outer target directory: the outer cargo holds its lock while it waits for us.
     let target_dir = root.join("target").join("page");
@@ -28,17 +30,16 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Vec<Part>> {
     run(clean(Command::new("cargo"))
         .current_dir(root)
         .args(["build", "--quiet", "--target", TARGET, "--profile", profile])
-        .args(["-p", "ninefold-web", "-p", "ninefold-worker"])
+        .args(["-p", "ninefold-web"])
+        .env(FLAGS.0, FLAGS.1)
         .arg("--target-dir")
         .arg(&target_dir))?;
-    let built = target_dir.join(TARGET).join(profile);
-    ["web", "worker"].into_iter().map(|name| bind(&built, name)).collect()
+    bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
 }
 
-fn bind(built: &Path, name: &'static str) -> Result<Part> {
-    let input: PathBuf = built.join(format!("ninefold_{name}.wasm"));
+fn bind(input: &Path) -> Result<Module> {
     let mut output = Bindgen::new()
-        .input_path(&input)
+        .input_path(input)
         .web(true)?
         .typescript(false)
         // Names of functions are a fifth of the bytes and help nobody who plays.
@@ -46,7 +47,7 @@ fn bind(built: &Path, name: &'static str) -> Result<Part> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", input.display()))?;
-    Ok(Part { name, script: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
+    Ok(Module { script: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
 }
 
 /// `targets` in a toolchain file is ignored where automatic installation is off, so this asks.

@@ -33,8 +33,8 @@ fn main() -> Result<()> {
         .context("the bundle crate lies in the repository's root")?;
     let out = std::path::absolute(&out)?;
 
-    let parts = compile::compile(root, effort)?;
-    page::write(root, &parts, &out, effort)
+    let module = compile::compile(root, effort)?;
+    page::write(root, &module, &out, effort)
         .with_context(|| format!("writing the page to {}", out.display()))?;
     if effort == Effort::Release {
         compress::compress_all(&out)?;

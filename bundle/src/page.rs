@@ -1,7 +1,7 @@
 //! Lays the page out in its folder: hashed assets, `index.html`, the service worker's list.
 
 use crate::Effort;
-use crate::compile::Part;
+use crate::compile::Module;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,20 +10,17 @@ use std::path::Path;
 /// A file of the page: its path as the browser asks for it, without the leading slash.
 type Files = BTreeMap<String, Vec<u8>>;
 
-pub fn write(root: &Path, parts: &[Part], out: &Path, effort: Effort) -> Result<()> {
+pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result<()> {
     let web = root.join("crates").join("web");
     let mut files = Files::new();
     let mut names = BTreeMap::new();
 
-    for part in parts {
-        let wasm = add(&mut files, &format!("{}.wasm", part.name), part.wasm.clone());
-        // wasm-bindgen's script looks for the module beside itself, under its own name.
-        let script =
-            part.script.replace(&format!("ninefold_{}_bg.wasm", part.name), &file_name(&wasm));
-        let script = add(&mut files, &format!("{}.js", part.name), script.into_bytes());
-        names.insert(format!("{}.wasm", part.name), wasm);
-        names.insert(format!("{}.js", part.name), script);
-    }
+    let wasm = add(&mut files, "web.wasm", module.wasm.clone());
+    // wasm-bindgen's script looks for the module beside itself, under its own name.
+    let script = module.script.replace("ninefold_web_bg.wasm", &file_name(&wasm));
+    let script = add(&mut files, "web.js", script.into_bytes());
+    names.insert("web.wasm".to_owned(), wasm);
+    names.insert("web.js".to_owned(), script);
     let style = add(&mut files, "style.css", styles(&web.join("style"))?);
     names.insert("style.css".to_owned(), style);
     // The page's entry names the worker's, so that comes first.

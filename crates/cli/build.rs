@@ -8,15 +8,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made of, seen from the repository's root.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "bundle/src",
     "bundle/Cargo.toml",
     "crates/web",
     "crates/worker",
     "crates/words",
     "crates/session",
+    "crates/progress",
     "crates/games",
-    "crates/engine/src",
+    "crates/engine",
     "Cargo.lock",
 ];
 

@@ -1,5 +1,5 @@
 // Starts the page. The theme is set before the first paint, so night does not begin with a flash.
-import init from "{{web.js}}";
+import init, { start } from "{{web.js}}";
 
 let theme = "auto";
 try {
@@ -11,4 +11,5 @@ document.documentElement.dataset.theme = theme;
 document.documentElement.dataset.worker = "{{worker-boot.js}}";
 
 await init({ module_or_path: "{{web.wasm}}" });
+start();
 document.getElementById("splash")?.remove();

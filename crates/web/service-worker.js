@@ -9,11 +9,9 @@ self.addEventListener("install", (event) => {
     self.skipWaiting();
     return;
   }
-  event.waitUntil(
-    caches.open(CACHE).then((cache) =>
-      cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))
-    ),
-  );
+  // Names under /assets/ change with their content: what the page has loaded need not come again.
+  const kept = (file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" });
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(kept))));
 });
 
 self.addEventListener("activate", (event) => {

@@ -1,10 +1,11 @@
-// The entry of the worker: loads it, says so, answers one request after the other.
-import init, { answer } from "{{worker.js}}";
+// The entry of the worker: takes over the page's module, says so, answers one request after the other.
+import init, { answer } from "{{web.js}}";
 
-await init({ module_or_path: "{{worker.wasm}}" });
-
-self.onmessage = (event) => {
-  const [id, request] = event.data;
-  self.postMessage([id, answer(request)]);
+self.onmessage = async (event) => {
+  await init({ module_or_path: event.data });
+  self.onmessage = (event) => {
+    const [id, request] = event.data;
+    self.postMessage([id, answer(request)]);
+  };
+  self.postMessage("ready");
 };
-self.postMessage("ready");

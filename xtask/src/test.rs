@@ -20,7 +20,7 @@ const STEPS: &[Step] = &[
 ];
 
 /// The crates that only make sense in a browser; natively they are left out.
-const BROWSER_CRATES: &[&str] = &["ninefold-web", "ninefold-worker"];
+const BROWSER_CRATES: &[&str] = &["ninefold-web"];
 const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
 
 pub fn test() -> Result<(), String> {

@@ -12,17 +12,24 @@ mod text;
 
 mod art;
 mod board;
+mod office;
 mod pages;
 mod panels;
 mod play;
 mod sound;
 mod storage;
-mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-#[wasm_bindgen(start)]
+/// Draws the page. `boot.js` calls it; a worker, which runs the same module, does not.
+#[wasm_bindgen]
 pub fn start() {
     console_error_panic_hook::set_once();
     leptos::mount::mount_to_body(app::App);
+}
+
+/// Answers one request of the page. `worker-boot.js` calls it, off the main thread.
+#[wasm_bindgen]
+pub fn answer(request: &str) -> String {
+    worker::answer(request)
 }

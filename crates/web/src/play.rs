@@ -1,5 +1,6 @@
 //! A run being played: the desk with its signals, pointer and keyboard, and what follows a move.
 
+mod advice;
 mod after;
 mod drag;
 mod keyboard;

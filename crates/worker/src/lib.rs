@@ -1,21 +1,20 @@
-//! What the page has computed beside itself: dealing, proving, rating, examples. Text in, text out; it knows no
-//! page. A request is a line with a verb; an answer begins with `ok` or `no`.
+//! What the page has computed beside itself: dealing, proving, rating, hints, examples. Text in,
+//! text out; it knows no page. A request is a line with a verb; an answer begins with `ok` or `no`.
 
 mod deal;
 mod examine;
 mod example;
+mod hint;
 mod own;
 
-use wasm_bindgen::prelude::wasm_bindgen;
-
 /// Answers one request.
-#[wasm_bindgen]
 pub fn answer(request: &str) -> String {
     let (verb, rest) = request.split_once(' ').unwrap_or((request, ""));
     let answer = match verb {
         "deal" => deal::deal(rest),
         "examine" => examine::examine(rest),
         "example" => example::example(rest),
+        "hint" => hint::hint(rest),
         "own" => own::own(rest),
         _ => Err(format!("`{verb}` is no request")),
     };

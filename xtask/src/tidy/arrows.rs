@@ -13,7 +13,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     ("ninefold-tui", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
-    ("ninefold-web", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-web",
+        &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
+    ),
     ("ninefold-verifier", &["ninefold-session"]),
     ("ninefold-worker", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     (

@@ -3,7 +3,8 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
-use crate::{clock, play, share, t, text, worker};
+use crate::office::{self, Clerk, Unanswered};
+use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
 use session::{Digit, House, Log, Phrase, phrase};
 use wasm_bindgen::JsCast;
@@ -28,18 +29,20 @@ pub fn Own() -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let seed = clock::entropy() as u64;
-            match worker::ask(format!("own {seed} {text}")).await {
+            match office::ask(Clerk::Adviser, format!("own {seed} {text}")).await {
                 Ok(log) => {
                     let _ = found.try_set(log.parse().ok());
-                    if let Ok(answer) = worker::ask(format!("examine {text}")).await {
+                    let request = format!("examine {text}");
+                    if let Ok(answer) = office::ask(Clerk::Adviser, request).await {
                         let _ = rated.try_set(
                             answer.split(' ').nth(4).filter(|er| *er != "-").map(str::to_owned),
                         );
                     }
                 }
-                Err(why) => {
+                Err(Unanswered::Refused(why)) => {
                     let _ = trouble.try_set(Some(read_trouble(&why)));
                 }
+                Err(Unanswered::Cancelled) => {}
             }
             let _ = busy.try_set(false);
         });
@@ -56,6 +59,8 @@ pub fn Own() -> impl IntoView {
             examine();
         }
     });
+    // What nobody waits for any more is not looked at any longer.
+    on_cleanup(|| office::cancel(Clerk::Adviser));
     let take_file = move |file: web_sys::File| {
         spawn_local(async move {
             if let Ok(text) = JsFuture::from(file.text()).await {
@@ -107,6 +112,9 @@ pub fn Own() -> impl IntoView {
                         <button class="button main" aria-disabled=move || busy.get().then_some("true") on:click=move |_| examine()>
                             <Icon sign=Sign::Check/>{move || if busy.get() { t!("own-looking") } else { t!("own-examine") }}
                         </button>
+                        {move || busy.get().then(|| view! {
+                            <button class="button" on:click=move |_| office::cancel(Clerk::Adviser)>{t!("cancel")}</button>
+                        })}
                         <label class="button">
                             {t!("own-file")}
                             <input type="file" class="away" on:change=chosen/>

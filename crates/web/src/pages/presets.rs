@@ -3,10 +3,15 @@
 use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
+use crate::office::{self, Clerk};
 use crate::route::Route;
-use crate::{play, t, text, worker};
+use crate::{play, t, text};
 use leptos::prelude::*;
 use session::GameId;
+use std::time::Duration;
+
+/// A deal that takes longer can be called off.
+const SLOW: Duration = Duration::from_millis(600);
 
 #[component]
 pub fn Presets(game: GameId) -> impl IntoView {
@@ -16,10 +21,16 @@ pub fn Presets(game: GameId) -> impl IntoView {
     let keys: Vec<&'static str> = info.presets.iter().map(|preset| preset.key).collect();
     wasm_bindgen_futures::spawn_local(async move {
         for key in keys {
-            worker::prepare(game, key).await;
+            office::prepare(game, key).await;
         }
     });
     let busy = RwSignal::new(None::<&'static str>);
+    let slow = RwSignal::new(false);
+    let stop = move |_| {
+        office::cancel(Clerk::Dealer);
+        busy.set(None);
+        slow.set(false);
+    };
     let cards = info.presets.into_iter().map(|preset| {
         let key = preset.key;
         let locked = !frame.profile.with_untracked(|profile| profile.is_open(&preset));
@@ -27,6 +38,12 @@ pub fn Presets(game: GameId) -> impl IntoView {
         let start = move |_| {
             if !locked && busy.get_untracked().is_none() {
                 busy.set(Some(key));
+                set_timeout(
+                    move || {
+                        let _ = slow.try_set(busy.try_get_untracked().flatten().is_some());
+                    },
+                    SLOW,
+                );
                 let preset = preset.clone();
                 // A frame first, so that the press is seen.
                 request_animation_frame(move || play::deal(frame, game, &preset));
@@ -50,6 +67,12 @@ pub fn Presets(game: GameId) -> impl IntoView {
                 <section class="card">
                     <p class="lead">{text::say(&info.tagline)}</p>
                     <ul class="presets">{cards.collect_view()}</ul>
+                    {move || slow.get().then(|| view! {
+                        <div class="row" role="status">
+                            {t!("dealing")}
+                            <button class="button" on:click=stop>{t!("cancel")}</button>
+                        </div>
+                    })}
                     <div class="row">
                         <Go to=Route::Rules(game) class="button"><Icon sign=Sign::Book/>{t!("how-to-play")}</Go>
                     </div>

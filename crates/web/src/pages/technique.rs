@@ -4,8 +4,9 @@ use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
 use crate::board::Board;
+use crate::office::{self, Clerk};
 use crate::play::{self, Drag, Table};
-use crate::{clock, t, text, worker};
+use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::technique::Technique;
 use session::{Log, RunId, Session, Wish, explain};
@@ -21,7 +22,8 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
         example.set(None);
         wasm_bindgen_futures::spawn_local(async move {
             let seed = clock::entropy() as u64;
-            let answer = worker::ask(format!("example {} {seed}", technique.id())).await;
+            let request = format!("example {} {seed}", technique.id());
+            let answer = office::ask(Clerk::Adviser, request).await;
             let log = answer.ok().and_then(|log| log.parse().ok());
             let _ = example.try_set(Some(log.ok_or(())));
         });
@@ -30,7 +32,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
     // A search that nobody waits for any more is stopped.
     on_cleanup(move || {
         if example.with_untracked(Option::is_none) {
-            worker::cancel();
+            office::cancel(Clerk::Adviser);
         }
     });
     view! {

@@ -44,6 +44,16 @@ pub fn NoticeCard(table: Table) -> impl IntoView {
                         </div>
                     }.into_any();
                 }
+                if table.search.slow.get() {
+                    return view! {
+                        <div class="notice-card hint" role="status">
+                            <div>{t!("hint-looking")}</div>
+                            <div class="row">
+                                <button class="button" on:click=move |_| table.search.stop()>{t!("cancel")}</button>
+                            </div>
+                        </div>
+                    }.into_any();
+                }
                 if let Some((no, sentence)) = ghost_says.get() {
                     let class = if no { "notice-card refusal" } else { "notice-card" };
                     return view! { <div class=class>{sentence}</div> }.into_any();

@@ -1,21 +1,23 @@
 //! How a run comes onto the table: freshly dealt, or taken from storage.
 
 use crate::app::Frame;
+use crate::clock;
+use crate::office::{self, Unanswered};
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
-use crate::{clock, worker};
 use session::{GameId, Phrase, Preset, RunId, Session, phrase};
 
 /// Deals a run, keeps it, and goes to it.
 pub fn deal(frame: Frame, game: GameId, preset: &Preset) {
     let key = preset.key;
     wasm_bindgen_futures::spawn_local(async move {
-        match worker::take(game, key).await {
+        match office::take(game, key).await {
             Ok(deal) => begin(frame, deal),
-            Err(why) => frame.tell(&phrase!("deal-failed", why = why)),
+            Err(Unanswered::Cancelled) => return,
+            Err(Unanswered::Refused(why)) => frame.tell(&phrase!("deal-failed", why = why)),
         }
         // The next one is made while this one is played.
-        worker::prepare(game, key).await;
+        office::prepare(game, key).await;
     });
 }
 

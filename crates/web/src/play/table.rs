@@ -1,6 +1,6 @@
 //! The desk on the page: every wish goes through here, and everything drawn is read from here.
 
-use super::after;
+use super::{advice, after};
 use crate::app::Frame;
 use crate::clock;
 use leptos::prelude::*;
@@ -69,6 +69,8 @@ pub struct Table {
     /// Where the piece in hand would land; moves with every frame of a drag.
     pub ghost: RwSignal<Option<Ghost>>,
     pub notice: RwSignal<Option<Notice>>,
+    /// The hint being looked for, if any.
+    pub search: advice::Search,
     /// Whether the run is no longer this tab's.
     pub lost_hold: RwSignal<bool>,
     /// The values that were cleared by the last move, while they shrink away.
@@ -95,6 +97,7 @@ impl Table {
             shot: RwSignal::new(shot),
             ghost: RwSignal::new(None),
             notice: RwSignal::new(None),
+            search: advice::Search::new(),
             lost_hold: RwSignal::new(false),
             cleared: RwSignal::new(Vec::new()),
             watched: RwSignal::new(false),
@@ -113,7 +116,11 @@ impl Table {
     }
 
     pub fn wish(self, wish: Wish) {
-        self.with_reply(|desk| desk.wish(wish, clock::tick()));
+        match wish {
+            Wish::Hint if self.with(|desk| desk.coach().is_none()) => advice::seek(self),
+            Wish::Escape if self.search.is_on() => self.search.stop(),
+            wish => self.act(|desk| desk.wish(wish, clock::tick())),
+        }
     }
 
     /// Lets time pass.
@@ -122,13 +129,14 @@ impl Table {
         if let Some(reply) = gone {
             self.refresh();
             if !reply.events.is_empty() {
+                self.search.stop();
                 after::follow(self, &reply);
             }
         }
     }
 
     pub fn grab(self, piece: PieceId, grip: u8, over: Point) {
-        self.with_reply(|desk| desk.grab(piece, grip, over, clock::tick()));
+        self.act(|desk| desk.grab(piece, grip, over, clock::tick()));
     }
 
     pub fn hover(self, over: Point) {
@@ -148,6 +156,7 @@ impl Table {
 
     /// Puts another state of the run on the table, to be looked at.
     pub fn show(self, session: Session) {
+        self.search.stop();
         self.desk.set_value(Desk::new(session, clock::tick()));
         self.refresh();
     }
@@ -169,9 +178,14 @@ impl Table {
         self.shot.with_untracked(|shot| !shot.view.pad.is_empty())
     }
 
-    fn with_reply(self, act: impl FnOnce(&mut Desk) -> Reply) {
+    /// Does something at the desk, and what follows from it.
+    pub fn act(self, act: impl FnOnce(&mut Desk) -> Reply) {
         // The run may have been left between a timer's ring and its answer.
         let Some(reply) = self.desk.try_update_value(act) else { return };
+        if reply.logged {
+            // A hint for the board as it was would be wrong for the one there is.
+            self.search.stop();
+        }
         self.refresh();
         after::follow(self, &reply);
     }

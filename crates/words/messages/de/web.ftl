@@ -35,6 +35,7 @@ days-ago = { $count ->
 
 from-level = Stufe { $level }
 dealing = Wird ausgeteilt …
+cancel = Abbrechen
 chosen = Gewählt
 
 board = Spielfeld
@@ -62,6 +63,7 @@ hint-more = Mehr dazu
 hint-do = Mach es
 hint-close = Ich sehe es
 hint-stage = { $number } von { $of }
+hint-looking = Suche den nächsten Schritt …
 ghost-pays = { $sums }: { $points } Punkte
 
 cell-name = Zeile { $row }, Spalte { $column }, { $what }

@@ -35,6 +35,7 @@ days-ago = { $count ->
 
 from-level = Level { $level }
 dealing = Dealing…
+cancel = Cancel
 chosen = Chosen
 
 board = Board
@@ -62,6 +63,7 @@ hint-more = Tell me more
 hint-do = Do it
 hint-close = I see it
 hint-stage = { $number } of { $of }
+hint-looking = Looking for the next step…
 ghost-pays = { $sums }: { $points } points
 
 cell-name = row { $row }, column { $column }, { $what }

@@ -1,6 +1,6 @@
 //! Deals made ahead, so that a new game is there at once.
 
-use super::ask;
+use super::{Clerk, Unanswered, ask};
 use crate::clock;
 use session::{Deal, GameId, Log};
 use std::cell::RefCell;
@@ -23,16 +23,17 @@ pub async fn prepare(game: GameId, preset: &'static str) {
 }
 
 /// A deal of this kind: from stock, else as soon as it is made.
-pub async fn take(game: GameId, preset: &'static str) -> Result<Deal, String> {
+pub async fn take(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
     match STOCK.with_borrow_mut(|stock| stock.remove(&(game, preset))) {
         Some(deal) => Ok(deal),
         None => order(game, preset).await,
     }
 }
 
-async fn order(game: GameId, preset: &'static str) -> Result<Deal, String> {
+async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
     let seed = clock::entropy() as u64;
-    let text = ask(format!("deal {} {preset} {seed}", game.key())).await?;
-    let log: Log = text.parse().map_err(|error: session::LogError| error.to_string())?;
+    let text = ask(Clerk::Dealer, format!("deal {} {preset} {seed}", game.key())).await?;
+    let log: Log =
+        text.parse().map_err(|error: session::LogError| Unanswered::Refused(error.to_string()))?;
     Ok(log.deal)
 }

@@ -1,0 +1,138 @@
+//! The page's side of its workers: questions out, answers in, and a stock of deals.
+
+mod stock;
+
+pub use stock::{prepare, take};
+
+use js_sys::{Array, Function, Promise};
+use leptos::prelude::document;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Who is asked. Two, so that a player's question never waits behind a deal for later.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Clerk {
+    /// Makes deals, mostly ahead of time.
+    Dealer,
+    /// Answers what the player waits for: hints, examples, own puzzles.
+    Adviser,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// Nobody wants to know any more.
+    Cancelled,
+    /// The reason, in English: it is a defect or a broken file, not play.
+    Refused(String),
+}
+
+/// A worker and what is asked of it.
+#[derive(Default)]
+struct Counter {
+    worker: Option<Worker>,
+    ready: bool,
+    next: u32,
+    /// Questions to be sent when it is ready.
+    queue: Vec<(u32, String)>,
+    waiting: BTreeMap<u32, Function>,
+}
+
+thread_local! {
+    static COUNTERS: [RefCell<Counter>; 2] = Default::default();
+}
+
+fn at<T>(clerk: Clerk, act: impl FnOnce(&mut Counter) -> T) -> T {
+    COUNTERS.with(|counters| act(&mut counters[clerk as usize].borrow_mut()))
+}
+
+/// Asks and waits.
+pub async fn ask(clerk: Clerk, request: String) -> Result<String, Unanswered> {
+    let promise = Promise::new(&mut |resolve, _| send(clerk, request.clone(), resolve));
+    let answer = JsFuture::from(promise).await.unwrap_or_default();
+    let Some(answer) = answer.as_string() else { return Err(Unanswered::Cancelled) };
+    match answer.split_once(' ') {
+        Some(("ok", text)) => Ok(text.to_owned()),
+        Some((_, why)) => Err(Unanswered::Refused(why.to_owned())),
+        None => Err(Unanswered::Refused(answer)),
+    }
+}
+
+/// Stops what is being computed; whoever waits is told so. The next question starts afresh.
+pub fn cancel(clerk: Clerk) {
+    let left = at(clerk, |counter| {
+        if counter.waiting.is_empty() {
+            return Counter::default();
+        }
+        // Numbers go on: a late answer must not be taken for another question's.
+        let fresh = Counter { next: counter.next, ..Counter::default() };
+        std::mem::replace(counter, fresh)
+    });
+    if let Some(worker) = left.worker {
+        worker.terminate();
+    }
+    for resolve in left.waiting.values() {
+        let _ = resolve.call0(&JsValue::NULL);
+    }
+}
+
+fn send(clerk: Clerk, request: String, resolve: Function) {
+    at(clerk, |counter| {
+        let id = counter.next;
+        counter.next += 1;
+        if counter.worker.is_none() {
+            counter.worker = start(clerk);
+        }
+        match &counter.worker {
+            Some(worker) if counter.ready => post(worker, id, &request),
+            Some(_) => counter.queue.push((id, request)),
+            None => {
+                let _ = resolve.call1(&JsValue::NULL, &"no this browser has no workers".into());
+                return;
+            }
+        }
+        counter.waiting.insert(id, resolve);
+    });
+}
+
+fn start(clerk: Clerk) -> Option<Worker> {
+    let root = document().document_element()?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&root.get_attribute("data-worker")?, &options).ok()?;
+    let heard =
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(clerk, &event.data()));
+    worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    heard.forget();
+    // It runs the module that runs here: nothing is fetched or compiled again.
+    worker.post_message(&wasm_bindgen::module()).ok()?;
+    Some(worker)
+}
+
+fn hear(clerk: Clerk, message: &JsValue) {
+    if message.as_string().as_deref() == Some("ready") {
+        at(clerk, |counter| {
+            counter.ready = true;
+            for (id, request) in std::mem::take(&mut counter.queue) {
+                if let Some(worker) = &counter.worker {
+                    post(worker, id, &request);
+                }
+            }
+        });
+        return;
+    }
+    let answer: &Array = message.unchecked_ref();
+    let id = answer.get(0).as_f64().unwrap_or(-1.0) as u32;
+    if let Some(resolve) = at(clerk, |counter| counter.waiting.remove(&id)) {
+        let _ = resolve.call1(&JsValue::NULL, &answer.get(1));
+    }
+}
+
+fn post(worker: &Worker, id: u32, request: &str) {
+    let message = Array::of2(&id.into(), &request.into());
+    let _ = worker.post_message(&message);
+}
