@@ -3,7 +3,6 @@
 //! The service worker keeps the whole page for use offline, so its list is what a visit loads. Asked
 //! of the server directly: a browser would answer some of it from its cache.
 
-use crate::journeys::World;
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
@@ -14,15 +13,8 @@ pub const BOUND: f64 = 450.0;
 
 const SERVICE_WORKER: &str = "/service-worker.js";
 
-/// Fails when the page has grown heavier than it may be.
-pub fn journey(world: &World) -> Result<()> {
-    let weight = in_kilobytes(&world.server.origin)?;
-    ensure!(weight <= BOUND, "the page weighs {weight:.1} kB, at most {BOUND} are allowed");
-    Ok(())
-}
-
 pub fn in_kilobytes(origin: &str) -> Result<f64> {
-    let bytes = files(origin)?.iter().map(|file| Ok(sent(origin, file, "br")?.len()));
+    let bytes = files(origin)?.into_iter().map(|file| Ok(sent(origin, &file, "br")?.len()));
     Ok(bytes.sum::<Result<usize>>()? as f64 / 1000.0)
 }
 
