@@ -92,9 +92,9 @@ fn cells(names: &str) -> CellSet {
     names.split(',').map(cell).collect()
 }
 
-fn said(events: &[Event]) -> Option<&'static str> {
+fn said(events: &[Event]) -> Option<&str> {
     events.iter().find_map(|event| match event {
-        Event::Said { what } => Some(what.id),
+        Event::Said { what } => Some(&*what.id),
         _ => None,
     })
 }
