@@ -222,6 +222,8 @@ pub struct CommandView {
     pub command: Command,
     pub label: Phrase,
     pub state: CommandState,
+    /// The question this is one answer to. Answers to the same question follow each other.
+    pub choice: Option<Phrase>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

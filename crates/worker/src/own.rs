@@ -1,5 +1,4 @@
-//! What the player brings, made into a deal: a puzzle in any format, a template of regions,
-//! or a run whose deal is to be played again.
+//! What the player brings, made into a deal: a puzzle in any format, or a template of regions.
 //!
 //! The answer is a log without moves. What cannot be played is answered by the reason:
 //! `broken HOUSE DIGIT`, `no-solution`, `two-solutions LINE LINE`, `finished` or `unread CAUSE`.
@@ -12,10 +11,6 @@ use session::{Log, RunId};
 pub fn own(request: &str) -> Result<String, String> {
     let (seed, given) = request.split_once(' ').ok_or("a seed and a text expected")?;
     let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
-    // A link or a saved run carries a whole deal.
-    if let Ok(log) = given.parse::<Log>() {
-        return Ok(Log::new(log.deal, RunId(0), 0).to_string());
-    }
     let deal = match text::parse_one(given) {
         Ok(entry) => classic::from_puzzle(&entry.puzzle).map_err(|why| reason(&why))?,
         Err(no_puzzle) => match given.parse::<Template>() {

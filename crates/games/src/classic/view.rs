@@ -86,43 +86,32 @@ fn commands(game: &Classic) -> Vec<CommandView> {
     if game.outcome.is_over() {
         return Vec::new();
     }
-    let ready = |is_ready| if is_ready { CommandState::Ready } else { CommandState::Resting };
-    let choice = |is_chosen| if is_chosen { CommandState::Chosen } else { CommandState::Ready };
-    let feedback = |feedback: Feedback| choice(game.feedback == feedback);
-    let offer = |command, label: Phrase, state| CommandView { command, label, state };
+    let offer = |command, label: Phrase, is_ready| CommandView {
+        command,
+        label,
+        state: if is_ready { CommandState::Ready } else { CommandState::Resting },
+        choice: None,
+    };
+    let answer = |command, label: Phrase, is_chosen, question: Phrase| CommandView {
+        command,
+        label,
+        state: if is_chosen { CommandState::Chosen } else { CommandState::Ready },
+        choice: Some(question),
+    };
+    let face =
+        |command, label, face| answer(command, label, game.face == face, phrase!("choice-face"));
+    let mistakes = |feedback: Feedback, label| {
+        answer(feedback.command(), label, game.feedback == feedback, phrase!("choice-mistakes"))
+    };
     vec![
-        offer(Command::Check, phrase!("command-check"), CommandState::Ready),
-        offer(
-            Command::FillNotes,
-            phrase!("command-fill-notes"),
-            ready(game.board.can_fill_notes()),
-        ),
-        offer(
-            Command::ClearNotes,
-            phrase!("command-clear-notes"),
-            ready(!game.board.noted().is_empty()),
-        ),
-        offer(
-            Command::FaceDigits,
-            phrase!("command-face-digits"),
-            choice(game.face == Face::Digits),
-        ),
-        offer(
-            Command::FaceColors,
-            phrase!("command-face-colors"),
-            choice(game.face == Face::Colors),
-        ),
-        offer(Feedback::Off.command(), phrase!("command-mistakes-off"), feedback(Feedback::Off)),
-        offer(
-            Feedback::Rules.command(),
-            phrase!("command-mistakes-rules"),
-            feedback(Feedback::Rules),
-        ),
-        offer(
-            Feedback::Solution.command(),
-            phrase!("command-mistakes-solution"),
-            feedback(Feedback::Solution),
-        ),
-        offer(Command::ShowSolution, phrase!("command-show-solution"), CommandState::Ready),
+        offer(Command::Check, phrase!("command-check"), true),
+        offer(Command::FillNotes, phrase!("command-fill-notes"), game.board.can_fill_notes()),
+        offer(Command::ClearNotes, phrase!("command-clear-notes"), !game.board.noted().is_empty()),
+        face(Command::FaceDigits, phrase!("command-face-digits"), Face::Digits),
+        face(Command::FaceColors, phrase!("command-face-colors"), Face::Colors),
+        mistakes(Feedback::Off, phrase!("command-mistakes-off")),
+        mistakes(Feedback::Rules, phrase!("command-mistakes-rules")),
+        mistakes(Feedback::Solution, phrase!("command-mistakes-solution")),
+        offer(Command::ShowSolution, phrase!("command-show-solution"), true),
     ]
 }

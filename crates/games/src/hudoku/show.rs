@@ -164,6 +164,7 @@ fn commands(game: &Hudoku) -> Vec<CommandView> {
         command: Command::ShowSolution,
         label: phrase!("hudoku-show-solution"),
         state: CommandState::Ready,
+        choice: None,
     }]
 }
 

@@ -116,7 +116,7 @@ fn readouts(game: &Pieces, now: Millis) -> Vec<Readout> {
 fn commands(game: &Pieces) -> Vec<CommandView> {
     let ready = |is_ready| if is_ready { CommandState::Ready } else { CommandState::Resting };
     let playing = !game.outcome.is_over();
-    let view = |command, label, state| CommandView { command, label, state };
+    let view = |command, label, state| CommandView { command, label, state, choice: None };
     vec![
         view(
             Command::Submit,

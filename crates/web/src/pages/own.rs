@@ -6,7 +6,7 @@ use crate::art::{Icon, Sign};
 use crate::office::{self, Clerk, Unanswered};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Digit, House, Log, Phrase, phrase};
+use session::{Deal, Digit, House, Log, Phrase, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -26,6 +26,12 @@ pub fn Own() -> impl IntoView {
         trouble.set(None);
         found.set(None);
         rated.set(None);
+        // A link or a saved run carries a whole deal.
+        if let Ok(log) = text.parse::<Log>() {
+            given.set(String::new());
+            found.set(Some(log));
+            return;
+        }
         busy.set(true);
         spawn_local(async move {
             let seed = clock::entropy() as u64;
@@ -129,7 +135,7 @@ pub fn Own() -> impl IntoView {
                         })}
                         {move || found.get().map(|log| view! {
                             <div class="notice-card">
-                                <p>{text::say(&log.deal.game.info().name)}": "{t!("own-good")}
+                                <p>{says_found(&log.deal)}
                                     {move || rated.get().map(|er| view! { " "{t!("own-rated", rating = er)} })}
                                 </p>
                                 <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
@@ -142,6 +148,15 @@ pub fn Own() -> impl IntoView {
                 </section>
             </main>
         </div>
+    }
+}
+
+/// What was found: a puzzle of the player's own, or one that was dealt elsewhere.
+fn says_found(deal: &Deal) -> String {
+    let game = text::say(&deal.game.info().name);
+    match deal.game.preset(deal.preset).filter(|preset| preset.ranked) {
+        Some(preset) => t!("shared-puzzle", game = game, preset = text::say(&preset.name)),
+        None => format!("{game}: {}", t!("own-good")),
     }
 }
 

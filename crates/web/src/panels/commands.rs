@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::{share, t, text};
 use leptos::prelude::*;
 use session::Wish;
-use session::view::CommandState;
+use session::view::{CommandState, CommandView};
 
 #[component]
 pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> impl IntoView {
@@ -20,28 +20,13 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
     };
     let commands = move || {
         let commands = table.shot.with(|shot| shot.view.commands.clone());
-        commands
-            .into_iter()
-            .map(|command| {
-                let class =
-                    if command.state == CommandState::Chosen { "button main" } else { "button" };
-                view! {
-                    <button
-                        class=class
-                        aria-disabled=(command.state == CommandState::Resting).then_some("true")
-                        aria-pressed=(command.state == CommandState::Chosen).then_some("true")
-                        on:click=move |_| wish(Wish::Command(command.command))
-                    >
-                        {text::say(&command.label)}
-                    </button>
-                }
-            })
-            .collect_view()
+        let groups = commands.chunk_by(|one, next| one.choice == next.choice);
+        groups.map(|group| view! { <Group commands=group.to_vec() wish/> }).collect_view()
     };
     let game = table.with(|desk| desk.session().deal().game);
     view! {
         <Dialog title=t!("menu") on_close=close>
-            <div class="menu-grid">{commands}</div>
+            {commands}
             <hr/>
             <div class="menu-grid">
                 <button class="button" on:click=move |_| wish(Wish::Mark)><Icon sign=Sign::Flag/>{t!("key-mark")}</button>
@@ -69,5 +54,32 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
                 <Go to=Route::Home class="button"><Icon sign=Sign::Back/>{t!("leave")}</Go>
             </div>
         </Dialog>
+    }
+}
+
+/// Commands that stand by themselves, or the answers to one question.
+#[component]
+fn Group(commands: Vec<CommandView>, wish: impl Fn(Wish) + Copy + 'static) -> impl IntoView {
+    let question = commands.first().and_then(|command| command.choice.as_ref()).map(text::say);
+    let is_choice = question.is_some();
+    let buttons = commands.into_iter().map(|CommandView { command, label, state, .. }| {
+        let chosen = state == CommandState::Chosen;
+        view! {
+            <button
+                class=if chosen { "button main" } else { "button" }
+                role=is_choice.then_some("radio")
+                aria-checked=is_choice.then_some(chosen.to_string())
+                aria-disabled=(state == CommandState::Resting).then_some("true")
+                on:click=move |_| wish(Wish::Command(command))
+            >
+                {text::say(&label)}
+            </button>
+        }
+    });
+    view! {
+        {question.clone().map(|question| view! { <p class="question" aria-hidden="true">{question}</p> })}
+        <div class="menu-grid" role=is_choice.then_some("radiogroup") aria-label=question>
+            {buttons.collect_view()}
+        </div>
     }
 }

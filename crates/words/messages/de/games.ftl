@@ -64,3 +64,6 @@ blank-tagline = Eine Vorlage für neue Spiele.
 blank-how = Fülle die neun Zellen.
 blank-one-cell = Wähle eine Zelle der Zeile.
 blank-value = Wähle einen Wert von 1 bis 9.
+
+choice-face = Was in den Zellen steht
+choice-mistakes = Was über Fehler gesagt wird

@@ -188,3 +188,4 @@ link-refused = Der Browser hat das Kopieren des Links nicht erlaubt.
 highlight-nothing = Nichts
 highlight-same = Gleicher Wert
 highlight-houses = Auch Häuser
+shared-puzzle = Jemand schickt dir { $game }: { $preset }.

@@ -67,3 +67,6 @@ blank-tagline = A template for new games.
 blank-how = Fill the nine cells.
 blank-one-cell = Choose one cell of the row.
 blank-value = Choose a value from 1 to 9.
+
+choice-face = What stands in the cells
+choice-mistakes = What is told about mistakes

@@ -188,3 +188,4 @@ link-refused = The browser did not let the link be copied.
 highlight-nothing = Nothing
 highlight-same = Same value
 highlight-houses = And houses
+shared-puzzle = Somebody sends you { $game }: { $preset }.
