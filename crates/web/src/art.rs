@@ -1,11 +1,13 @@
 //! What is drawn once and used everywhere: icons, emblems, pieces, the scene behind it all.
 
+mod cat;
 mod emblem;
 mod icon;
 mod outline;
 mod piece;
 mod scene;
 
+pub use cat::Cat;
 pub use emblem::{Emblem, emblem_art};
 pub use icon::{Icon, Sign};
 pub use outline::outline;

@@ -20,8 +20,10 @@ pub fn keep(frame: Frame) {
     reload_on_update(&container, frame);
     spawn_local(async move {
         let registered = JsFuture::from(container.register("/service-worker.js")).await;
-        if let Ok(registration) = registered {
-            offer_updates(&registration.unchecked_into(), frame);
+        // Some browsers answer with nothing instead of refusing.
+        let registered = registered.ok().and_then(|found| found.dyn_into().ok());
+        if let Some(registration) = registered {
+            offer_updates(&registration, frame);
         }
         // Without this a browser short of space may forget the player's runs.
         if let Ok(asked) = window().navigator().storage().persist() {

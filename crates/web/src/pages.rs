@@ -3,6 +3,7 @@
 mod backgrounds;
 mod backup;
 mod credits;
+mod empty;
 mod home;
 mod learn;
 mod own;
@@ -18,6 +19,7 @@ mod top;
 
 use crate::app::Frame;
 use crate::route::Route;
+use empty::Empty;
 use leptos::prelude::*;
 use top::Top;
 

@@ -45,19 +45,7 @@ pub fn preferred() -> Language {
 
 /// A number as people of this language write it: `12,500` or `12.500`.
 pub fn number(value: i64) -> String {
-    let separator = match language() {
-        Language::English => ',',
-        Language::German => '.',
-    };
-    let digits = value.unsigned_abs().to_string();
-    let mut grouped = String::from(if value < 0 { "−" } else { "" });
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            grouped.push(separator);
-        }
-        grouped.push(digit);
-    }
-    grouped
+    words::number_in(value, language())
 }
 
 /// `t!("back")`: the words of a message, with values if it takes any.

@@ -19,3 +19,4 @@ mod values;
 
 pub use language::Language;
 pub use speech::{Unsaid, say, try_say};
+pub use values::number_in;

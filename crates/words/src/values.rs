@@ -15,6 +15,9 @@ pub fn add<'a>(
 ) -> Result<(), Unsaid> {
     let list = |items: Vec<String>| join(&items, language);
     let text = match value {
+        Arg::Number(number) if number.unsigned_abs() >= GROUPED => {
+            number_in(*number, language).into()
+        }
         Arg::Number(number) => FluentValue::from(*number),
         Arg::Digit(digit) => digit.to_string().into(),
         Arg::Digits(digits) => {
@@ -35,6 +38,33 @@ pub fn add<'a>(
     };
     args.set(name, text);
     Ok(())
+}
+
+/// Numbers from here on are read in groups of three. All of them take the plural that is the default.
+const GROUPED: u64 = 10_000;
+
+/// A number as people of this language write it.
+///
+/// ```
+/// # use ninefold_words as words;
+/// use words::{Language, number_in};
+/// assert_eq!(number_in(12_500, Language::English), "12,500");
+/// assert_eq!(number_in(-1_250_000, Language::German), "−1.250.000");
+/// ```
+pub fn number_in(number: i64, language: Language) -> String {
+    let separator = match language {
+        Language::English => ',',
+        Language::German => '.',
+    };
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "−" } else { "" });
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
 }
 
 fn kind(house: House) -> &'static str {

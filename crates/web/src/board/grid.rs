@@ -35,7 +35,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     // The wave of a win runs outwards from the last cell.
     let from = move || {
         let cursor = table.shot.with(|shot| shot.input.cursor());
-        format!("position:relative;--r0:{};--c0:{}", cursor.row(), cursor.col())
+        format!("--r0:{};--c0:{}", cursor.row(), cursor.col())
     };
     let won = move || {
         table.shot.with(|shot| shot.outcome.end().is_some_and(|end| end.result == EndResult::Won))

@@ -48,7 +48,17 @@ fn Game(table: Table) -> impl IntoView {
     let game = table.with(|desk| desk.session().deal().game);
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let has_tray = !table.has_pad();
-    let class = format!("play hue-{place}{}", if has_tray { " shelves" } else { "" });
+    let (size, few) = table.shot.with_untracked(|shot| {
+        let board = &shot.view.board;
+        let few = shot.tray.len() <= 3 && shot.tray.iter().all(|piece| !piece.turnable);
+        (format!("--rows:{};--cols:{}", board.rows, board.cols), few)
+    });
+    let shelves = match (has_tray, few) {
+        (false, _) => "",
+        (true, false) => " shelves",
+        (true, true) => " shelves few",
+    };
+    let class = format!("play hue-{place}{shelves}");
     let root = drag.root;
     Effect::new(move |_| {
         root.track();
@@ -66,6 +76,7 @@ fn Game(table: Table) -> impl IntoView {
     view! {
         <main
             class=class
+            style=size
             node_ref=root
             on:pointermove=move |event| drag.moved(&event)
             on:pointerup=move |event| drag.released(&event)

@@ -69,8 +69,13 @@ fn Letter(
             <main class="page narrow">
                 <Top title=text::say(&game.info().name)/>
                 <section class="card letter">
-                    <h2>{title}</h2>
-                    <p class="lead">{t!("result-time", time = end.at.to_string())}</p>
+                    <header>
+                        <div>
+                            <h2>{title}</h2>
+                            <p class="lead">{t!("result-time", time = end.at.to_string())}</p>
+                        </div>
+                        <div class="postage" aria-hidden="true"><img src=format!("/art/card-{}.svg", game.key()) alt=""/></div>
+                    </header>
                     <table class="sheet">
                         <tbody>
                             {end.sheet.lines.iter().map(|line| view! {

@@ -1,11 +1,12 @@
 //! High scores, a list for each game and preset.
 
-use super::Top;
+use super::{Empty, Top};
 use crate::app::{Frame, Go};
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::{GameId, Preset};
+use progress::{Profile, Record};
+use session::{GameId, Millis, Preset, RunId};
 
 /// How many of a list are shown.
 const SHOWN: usize = 10;
@@ -18,12 +19,7 @@ pub fn Scores() -> impl IntoView {
             <main class="page narrow">
                 <Top title=t!("scores")/>
                 <GameChoice chosen/>
-                {move || {
-                    let game = chosen.get();
-                    game.info().presets.into_iter().filter(|preset| preset.ranked).map(|preset| {
-                        view! { <List game preset/> }
-                    }).collect_view()
-                }}
+                {move || view! { <Lists game=chosen.get()/> }}
             </main>
         </div>
     }
@@ -47,41 +43,75 @@ pub fn GameChoice(chosen: RwSignal<GameId>) -> impl IntoView {
     }
 }
 
+/// A place in a list.
+struct Entry {
+    place: usize,
+    score: u64,
+    played: Millis,
+    started: u64,
+    run: RunId,
+}
+
+/// The presets that were played; the others are only named.
 #[component]
-fn List(game: GameId, preset: Preset) -> impl IntoView {
+fn Lists(game: GameId) -> impl IntoView {
     let frame = Frame::here();
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
-    let rows = frame.profile.with(|profile| {
-        let best = profile.high_scores(game, preset.key);
-        let best = best.iter().take(SHOWN).enumerate();
-        best.map(|(place, record)| {
-            (place + 1, record.score, record.played, record.started, record.run)
+    let ranked = game.info().presets.into_iter().filter(|preset| preset.ranked);
+    let (played, open): (Vec<_>, Vec<_>) = ranked
+        .map(|preset| {
+            let entries = frame.profile.with(|profile| entries(profile, game, &preset));
+            (preset, entries)
         })
-        .collect::<Vec<_>>()
-    });
-    let empty = rows.is_empty();
+        .partition(|(_, entries)| !entries.is_empty());
+    if played.is_empty() {
+        return view! { <section class="card"><Empty says=t!("scores-none") game/></section> }
+            .into_any();
+    }
+    let names =
+        open.iter().map(|(preset, _)| view! { <li class="badge">{text::say(&preset.name)}</li> });
+    view! {
+        {played.into_iter().map(|(preset, entries)| view! { <List game preset entries/> }).collect_view()}
+        {(!open.is_empty()).then(|| view! {
+            <section class="card">
+                <h2>{t!("scores-open")}</h2>
+                <ul class="tiles">{names.collect_view()}</ul>
+            </section>
+        })}
+    }
+    .into_any()
+}
+
+fn entries(profile: &Profile, game: GameId, preset: &Preset) -> Vec<Entry> {
+    let best = profile.high_scores(game, preset.key);
+    let entry = |(place, record): (usize, &&Record)| Entry {
+        place: place + 1,
+        score: record.score,
+        played: record.played,
+        started: record.started,
+        run: record.run,
+    };
+    best.iter().take(SHOWN).enumerate().map(entry).collect()
+}
+
+#[component]
+fn List(game: GameId, preset: Preset, entries: Vec<Entry>) -> impl IntoView {
+    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     view! {
         <section class=format!("card hue-{place}")>
             <h2>{text::say(&preset.name)}</h2>
-            {if empty {
-                view! { <p class="lead">{t!("scores-none")}</p> }.into_any()
-            } else {
-                view! {
-                    <table class="sheet">
-                        <thead><tr><th>{t!("place")}</th><th>{t!("result-total")}</th><th>{t!("played-time")}</th><th>{t!("played-on")}</th></tr></thead>
-                        <tbody>
-                            {rows.into_iter().map(|(place, score, played, started, run)| view! {
-                                <tr>
-                                    <td class="figures">{place}"."</td>
-                                    <th scope="row" class="figures">{text::number(score as i64)}</th>
-                                    <td class="figures">{played.to_string()}</td>
-                                    <td><Go to=Route::Replay(run)>{text::date(started)}</Go></td>
-                                </tr>
-                            }).collect_view()}
-                        </tbody>
-                    </table>
-                }.into_any()
-            }}
+            <table class="sheet">
+                <thead><tr><th>{t!("place")}</th><th>{t!("result-total")}</th><th>{t!("played-time")}</th><th>{t!("played-on")}</th></tr></thead>
+                <tbody>
+                    {entries.into_iter().map(|entry| view! {
+                        <tr>
+                            <td class="figures">{entry.place}"."</td>
+                            <th scope="row" class="figures">{text::number(entry.score as i64)}</th>
+                            <td class="figures">{entry.played.to_string()}</td>
+                            <td><Go to=Route::Replay(entry.run)>{text::date(entry.started)}</Go></td>
+                        </tr>
+                    }).collect_view()}
+                </tbody>
+            </table>
         </section>
     }
 }

@@ -1,7 +1,7 @@
 //! What the runs come to, and the list of them.
 
-use super::Top;
 use super::scores::GameChoice;
+use super::{Empty, Top};
 use crate::app::{Frame, Go};
 use crate::route::Route;
 use crate::{t, text};
@@ -32,7 +32,7 @@ pub fn Statistics() -> impl IntoView {
                     {move || {
                         let history = history();
                         match history.is_empty() {
-                            true => view! { <p class="lead">{t!("history-none")}</p> }.into_any(),
+                            true => view! { <Empty says=t!("history-none") game=chosen.get()/> }.into_any(),
                             false => view! { <ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul> }.into_any(),
                         }
                     }}

@@ -25,8 +25,8 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
                 <Tool table wish=Wish::Erase sign=Sign::Erase label=t!("erase") ready=always/>
             })}
             {move || turnable.get().then(|| view! {
-                <Tool table wish=Wish::TurnCounterclockwise sign=Sign::TurnLeft label=t!("turn-left") ready=holds/>
-                <Tool table wish=Wish::TurnClockwise sign=Sign::TurnRight label=t!("turn-right") ready=holds name="turn-right"/>
+                <Tool table wish=Wish::TurnCounterclockwise sign=Sign::TurnLeft label=t!("turn-left-short") ready=holds full=t!("turn-left")/>
+                <Tool table wish=Wish::TurnClockwise sign=Sign::TurnRight label=t!("turn-right-short") ready=holds name="turn-right" full=t!("turn-right")/>
                 <button class="tool" on:click=move |_| drag.tidy()>
                     <Icon sign=Sign::Tidy/>
                     {t!("tidy")}
@@ -45,11 +45,15 @@ fn Tool(
     label: String,
     ready: Memo<bool>,
     #[prop(optional)] name: &'static str,
+    /// Said in place of a label that had to be short.
+    #[prop(optional)]
+    full: Option<String>,
 ) -> impl IntoView {
     view! {
         <button
             class="tool"
             data-tool=name
+            aria-label=full
             aria-disabled=move || (!ready.get()).then_some("true")
             on:click=move |_| table.wish(wish)
         >

@@ -9,7 +9,9 @@ use leptos::prelude::*;
 use pack::{Item, pack};
 use session::view::{PieceCell, PieceView};
 use session::{PieceId, Wish};
-use web_sys::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{KeyboardEvent, ResizeObserver};
 
 #[component]
 pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
@@ -23,13 +25,29 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
             }
         }
     };
-    Effect::new(move |_| {
-        area.track();
-        request_animation_frame(measure);
+    // The tray changes with the window, and with what is said above it.
+    let seen = Closure::<dyn Fn()>::new(move || {
+        drag.resized();
+        measure();
     });
-    let resized =
-        window_event_listener(leptos::ev::resize, move |_| request_animation_frame(measure));
-    on_cleanup(move || resized.remove());
+    let observer = ResizeObserver::new(seen.as_ref().unchecked_ref()).ok();
+    let observer = StoredValue::new_local(observer.map(|observer| (observer, seen)));
+    Effect::new(move |_| {
+        if let Some(area) = area.get() {
+            observer.with_value(|observer| {
+                if let Some((observer, _)) = observer {
+                    observer.observe(&area);
+                }
+            });
+        }
+    });
+    on_cleanup(move || {
+        observer.try_with_value(|observer| {
+            if let Some((observer, _)) = observer {
+                observer.disconnect();
+            }
+        });
+    });
 
     let laid = Memo::new(move |before: Option<&Laid>| {
         drag.tidied.track();
@@ -39,8 +57,8 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
     });
     let unit = Memo::new(move |_| laid.with(|laid| laid.unit));
     view! {
-        <div class="tray" role="group" aria-label=t!("tray") node_ref=area>
-            <div class="tray-field">
+        <div class="tray" role="group" aria-label=t!("tray")>
+            <div class="tray-field" node_ref=area>
                 <For
                     each=move || laid.with(|laid| laid.pieces.clone())
                     key=|(piece, spot)| (piece.id, piece.turn, piece.fits, spot.0 as i32, spot.1 as i32)
@@ -134,8 +152,14 @@ fn TrayPiece(
         }
     };
     let name = name(&piece);
-    let hits = hit_areas(&piece, unit);
-    let unit = if loose.get_untracked().is_some() { drag.cell_size() } else { unit };
+    // Beside the tray it lies as large as it would on the board.
+    let art = move || {
+        let unit = if loose.get().is_some() { drag.cell_size() } else { unit };
+        view! {
+            <PieceArt piece=piece.clone() face size=unit/>
+            {hit_areas(&piece, unit)}
+        }
+    };
     view! {
         <button
             class=class
@@ -147,8 +171,7 @@ fn TrayPiece(
             on:keydown=keydown
             on:dragstart=move |event| event.prevent_default()
         >
-            <PieceArt piece face size=unit/>
-            {hits}
+            {art}
         </button>
     }
 }
@@ -158,9 +181,7 @@ fn take_by_key(table: Table, piece: PieceId) {
     table.put_back();
     table.wish(Wish::Take { piece });
     let cursor = document().query_selector(".cell.cursor").ok().flatten();
-    if let Some(cell) =
-        cursor.and_then(|cell| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(cell).ok())
-    {
+    if let Some(cell) = cursor.and_then(|cell| cell.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = cell.focus();
     }
 }

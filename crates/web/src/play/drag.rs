@@ -1,7 +1,7 @@
 //! Pieces under the pointer: 8 px to lift, 30 px above a finger, dropped exactly where the ghost is.
 //!
-//! Positions are taken from the board's rectangle at each event, so nothing is wrong after a
-//! resize or a turn of the phone.
+//! The board's rectangle is read when a press begins and after a resize, not at every move: reading
+//! it would make the browser lay the page out in the middle of a frame.
 
 use super::table::Table;
 use leptos::prelude::*;
@@ -31,6 +31,15 @@ struct Press {
     moved: bool,
 }
 
+/// Where the board is in the window.
+#[derive(Clone, Copy)]
+struct Rect {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
 /// The pointer's part of a table.
 #[derive(Clone, Copy)]
 pub struct Drag {
@@ -40,9 +49,11 @@ pub struct Drag {
     pub root: NodeRef<leptos::html::Main>,
     pub board: NodeRef<leptos::html::Div>,
     pub float: NodeRef<leptos::html::Div>,
-    /// Where a piece that fitted nowhere was let go, in pixels of the play area.
+    /// Where a piece that fitted nowhere was let go, in pixels of the window.
     pub loose: RwSignal<Vec<(PieceId, f64, f64)>>,
     pub dragging: RwSignal<bool>,
+    /// The board's rectangle, once it was read.
+    rect: StoredValue<Option<Rect>>,
     /// Rings when the pieces shall be laid out anew.
     pub tidied: RwSignal<u32>,
     laid_out: StoredValue<u32>,
@@ -58,6 +69,7 @@ impl Drag {
             float: NodeRef::new(),
             loose: RwSignal::new(Vec::new()),
             dragging: RwSignal::new(false),
+            rect: StoredValue::new(None),
             tidied: RwSignal::new(0),
             laid_out: StoredValue::new(0),
         }
@@ -68,6 +80,7 @@ impl Drag {
     }
 
     pub fn press_board(self, event: &PointerEvent) {
+        self.forget_rect();
         let Some(cell) = self.cell_at(event) else { return };
         if self.table.has_pad() {
             let how = if event.ctrl_key() || event.meta_key() {
@@ -154,6 +167,7 @@ impl Drag {
             return;
         }
         event.prevent_default();
+        self.forget_rect();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         self.press.set_value(Some(Press { pointer: event.pointer_id(), begun, at, moved: false }));
         if let Some(root) = self.root.get_untracked() {
@@ -222,9 +236,6 @@ impl Drag {
     }
 
     fn leave_at(self, (x, y): (f64, f64), piece: PieceId) {
-        let Some(root) = self.root.get_untracked() else { return };
-        let area = root.get_bounding_client_rect();
-        let (x, y) = (x - area.left(), y - area.top());
         self.loose.update(|loose| {
             loose.retain(|(id, ..)| *id != piece);
             loose.push((piece, x, y));
@@ -233,9 +244,9 @@ impl Drag {
 
     fn cell_at(self, event: &PointerEvent) -> Option<Cell> {
         let (rows, cols) = self.size();
-        let rect = self.board.get_untracked()?.get_bounding_client_rect();
-        let row = (f64::from(event.client_y()) - rect.top()) / rect.height() * f64::from(rows);
-        let col = (f64::from(event.client_x()) - rect.left()) / rect.width() * f64::from(cols);
+        let rect = self.rect()?;
+        let row = (f64::from(event.client_y()) - rect.top) / rect.height * f64::from(rows);
+        let col = (f64::from(event.client_x()) - rect.left) / rect.width * f64::from(cols);
         let on_board =
             (0.0..f64::from(rows)).contains(&row) && (0.0..f64::from(cols)).contains(&col);
         on_board.then(|| Cell::at(row as u8, col as u8))?
@@ -248,11 +259,42 @@ impl Drag {
     /// Pixels of one cell of the board.
     pub fn cell_size(self) -> f64 {
         let (_, cols) = self.size();
-        let width = self
-            .board
-            .get_untracked()
-            .map_or(360.0, |board| board.get_bounding_client_rect().width());
-        width / f64::from(cols)
+        self.rect().map_or(360.0, |rect| rect.width) / f64::from(cols)
+    }
+
+    fn rect(self) -> Option<Rect> {
+        if let Some(rect) = self.rect.get_value() {
+            return Some(rect);
+        }
+        let read = self.board.get_untracked()?.get_bounding_client_rect();
+        // Not yet in the page.
+        if read.width() == 0.0 {
+            return None;
+        }
+        let rect =
+            Rect { left: read.left(), top: read.top(), width: read.width(), height: read.height() };
+        self.rect.set_value(Some(rect));
+        Some(rect)
+    }
+
+    /// The board may be elsewhere now. Pieces that lie out of the window come back.
+    pub fn resized(self) {
+        self.forget_rect();
+        let size = |side: Result<wasm_bindgen::JsValue, _>| side.ok()?.as_f64();
+        let (Some(width), Some(height)) =
+            (size(window().inner_width()), size(window().inner_height()))
+        else {
+            return;
+        };
+        let (right, bottom) = (width - self.cell_size(), height - self.cell_size());
+        let is_out = |(_, x, y): &(PieceId, f64, f64)| *x > right || *y > bottom;
+        if self.loose.with_untracked(|loose| loose.iter().any(is_out)) {
+            self.loose.update(|loose| loose.retain(|piece| !is_out(piece)));
+        }
+    }
+
+    fn forget_rect(self) {
+        self.rect.set_value(None);
     }
 
     /// How far up the held cell is drawn from the pointer.
@@ -272,10 +314,9 @@ impl Drag {
 
     /// Where the held cell's center is, in hundredths of a cell.
     fn point(self, event: &PointerEvent) -> Option<Point> {
-        let rect = self.board.get_untracked()?.get_bounding_client_rect();
-        let size = self.cell_size();
-        let row = (f64::from(event.client_y()) - self.rise(event) - rect.top()) / size;
-        let col = (f64::from(event.client_x()) - rect.left()) / size;
+        let (rect, size) = (self.rect()?, self.cell_size());
+        let row = (f64::from(event.client_y()) - self.rise(event) - rect.top) / size;
+        let col = (f64::from(event.client_x()) - rect.left) / size;
         Some(Point { row: (row * 100.0) as i32, col: (col * 100.0) as i32 })
     }
 
@@ -303,7 +344,8 @@ impl Drag {
             return;
         };
         let element: &HtmlElement = float.as_ref();
-        let _ = element.style().set_property("transform", &format!("translate({x:.1}px,{y:.1}px)"));
+        let _ =
+            element.style().set_property("transform", &format!("translate3d({x:.1}px,{y:.1}px,0)"));
     }
 }
 

@@ -6,6 +6,12 @@ use crate::office::{self, Unanswered};
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
 use session::{GameId, Phrase, Preset, RunId, Session, phrase};
+use std::cell::RefCell;
+
+thread_local! {
+    /// The run just dealt: it is on the table before storage has heard of it.
+    static DEALT: RefCell<Option<Session>> = const { RefCell::new(None) };
+}
 
 /// Deals a run, keeps it, and goes to it.
 pub fn deal(frame: Frame, game: GameId, preset: &Preset) {
@@ -34,16 +40,20 @@ pub fn begin(frame: Frame, deal: session::Deal) {
         over: false,
         log: session.log(clock::tick()),
     };
+    DEALT.set(Some(session));
     wasm_bindgen_futures::spawn_local(async move {
         if let Err(error) = runs::save(&save).await {
             frame.tell(&phrase!("save-failed", why = error.0));
         }
-        frame.go(Route::Play(run));
     });
+    frame.go(Route::Play(run));
 }
 
-/// Takes a run from storage. The reason why not is a sentence for the player.
+/// The run that was just dealt, or one from storage. The reason why not is a sentence for the player.
 pub async fn resume(frame: Frame, run: RunId) -> Result<Session, Phrase> {
+    if let Some(session) = DEALT.take().filter(|session| session.run() == run) {
+        return Ok(session);
+    }
     let save = match runs::take(run, frame.tab).await {
         Ok(Some(save)) => save,
         Ok(None) => return Err(phrase!("run-unknown")),

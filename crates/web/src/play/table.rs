@@ -170,7 +170,7 @@ impl Table {
         let fill = |fills: &Vec<(PieceId, u8)>| {
             fills.iter().find(|(id, _)| *id == piece).map(|(_, fill)| *fill)
         };
-        self.fills.with_value(fill).unwrap_or((piece.0 % 5) as u8)
+        self.fills.with_value(fill).unwrap_or(piece.0 as u8) % 5
     }
 
     /// Whether values are put in by a pad; otherwise pieces are placed.

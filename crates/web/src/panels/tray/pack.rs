@@ -11,15 +11,28 @@ pub struct Item {
 const GAP: f64 = 10.0;
 const SMALLEST: f64 = 9.0;
 
-/// The pixels of a cell, at most `biggest`, and the top left corner of each item.
+/// The pixels of a cell, at most `biggest`, and the top left corner of each item. Items of a height
+/// share a shelf, which leaves room for larger ones.
 pub fn pack(items: &[Item], width: f64, height: f64, biggest: f64) -> (f64, Vec<(f64, f64)>) {
+    let mut order: Vec<usize> = (0..items.len()).collect();
+    order.sort_by_key(|&place| std::cmp::Reverse(items[place].rows));
+    let sorted: Vec<Item> = order.iter().map(|&place| items[place]).collect();
+    let (unit, sorted) = pack_in_order(&sorted, width, height, biggest);
+    let mut spots = vec![(0.0, 0.0); items.len()];
+    for (&place, spot) in order.iter().zip(sorted) {
+        spots[place] = spot;
+    }
+    (unit, spots)
+}
+
+fn pack_in_order(items: &[Item], width: f64, height: f64, biggest: f64) -> (f64, Vec<(f64, f64)>) {
     let mut unit = biggest.max(SMALLEST);
     loop {
         let (spots, bottom) = shelves(items, width, unit);
         if bottom <= height || unit <= SMALLEST {
             return (unit, center(items, spots, width, height, bottom, unit));
         }
-        unit = (unit * 0.95).max(SMALLEST);
+        unit = (unit * 0.97).max(SMALLEST);
     }
 }
 

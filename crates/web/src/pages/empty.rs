@@ -1,0 +1,19 @@
+//! What a list shows that has no entries yet: a cat asleep, and the way to fill it.
+
+use crate::app::Go;
+use crate::art::{Cat, Icon, Sign};
+use crate::route::Route;
+use crate::t;
+use leptos::prelude::*;
+use session::GameId;
+
+#[component]
+pub fn Empty(says: String, game: GameId) -> impl IntoView {
+    view! {
+        <div class="nothing">
+            <Cat/>
+            <p class="lead">{says}</p>
+            <Go to=Route::Presets(game) class="button main"><Icon sign=Sign::Play/>{t!("play-now")}</Go>
+        </div>
+    }
+}
