@@ -5,6 +5,7 @@ use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::office::{self, Clerk};
 use crate::route::Route;
+use crate::storage::runs;
 use crate::{play, t, text};
 use leptos::prelude::*;
 use session::GameId;
@@ -20,6 +21,7 @@ pub fn Presets(game: GameId) -> impl IntoView {
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let keys: Vec<&'static str> = info.presets.iter().map(|preset| preset.key).collect();
     wasm_bindgen_futures::spawn_local(async move {
+        runs::open_ahead().await;
         for key in keys {
             office::prepare(game, key).await;
         }

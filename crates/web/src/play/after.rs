@@ -39,7 +39,7 @@ pub fn follow(table: Table, reply: &Reply) {
         table.notice.set(None);
     }
     if reply.logged || !reply.events.is_empty() {
-        save_soon(table);
+        save(table);
     }
     let is_over =
         reply.events.iter().any(|event| matches!(event, Event::Won | Event::Lost | Event::GivenUp));
@@ -67,25 +67,17 @@ fn shrink(table: Table, sums: &[Sum]) {
     );
 }
 
-/// Saves after the next frame, so that the move is seen before it is written. A page that goes
-/// away before that saves at once.
-fn save_soon(table: Table) {
-    request_animation_frame(move || set_timeout(move || save(table), Duration::ZERO));
-}
-
 /// Saves the run as it stands.
 pub fn save(table: Table) {
-    let is_true = |signal: RwSignal<bool>| signal.try_get_untracked() == Some(true);
-    if is_true(table.lost_hold) || is_true(table.watched) {
+    if table.lost_hold.get_untracked() || table.watched.get_untracked() {
         return;
     }
-    let save = table.try_with(|desk| Save {
+    let save = table.with(|desk| Save {
         holder: table.frame.tab,
         saved: clock::wall(),
         over: desk.session().outcome().is_over(),
         log: desk.log(clock::tick()),
     });
-    let Some(save) = save else { return };
     wasm_bindgen_futures::spawn_local(async move {
         match runs::save(&save).await {
             Ok(Saved::Yes) => {}

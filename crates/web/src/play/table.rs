@@ -110,11 +110,6 @@ impl Table {
         self.desk.with_value(ask)
     }
 
-    /// As [`Table::with`]; `None` when the run was left in the meantime.
-    pub fn try_with<T>(self, ask: impl FnOnce(&Desk) -> T) -> Option<T> {
-        self.desk.try_with_value(ask)
-    }
-
     pub fn wish(self, wish: Wish) {
         match wish {
             Wish::Hint if self.with(|desk| desk.coach().is_none()) => advice::seek(self),

@@ -31,7 +31,7 @@ pub fn play(synth: &Synth, effect: Effect) {
         Effect::Lift => wood(synth, 620.0, 0.0, 0.16),
         Effect::Place { size } => wood(synth, 520.0 - 26.0 * f32::from(size.min(12)), 0.0, 0.3),
         Effect::Refuse => thud(synth),
-        Effect::Tick => wood(synth, 1150.0, 0.0, 0.07),
+        Effect::Tick => wood(synth, 1150.0, 0.0, 0.12),
         Effect::Complete => chord(synth, &[523.3, 659.3], 0.07, 0.12),
         Effect::Clear => chord(synth, &[440.0, 554.4, 659.3], 0.07, 0.22),
         Effect::LevelUp => chord(synth, &[392.0, 523.3, 659.3, 784.0], 0.09, 0.2),

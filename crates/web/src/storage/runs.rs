@@ -113,6 +113,12 @@ async fn set_aside(db: &Db, key: &str, text: &str) -> Result<(), DbError> {
     db.delete(RUNS, key).await
 }
 
+/// Opens the storage ahead of the first save, which is then on its way before a frame is drawn.
+pub async fn open_ahead() {
+    // A save that fails says so itself.
+    let _ = db().await;
+}
+
 async fn db() -> Result<Db, DbError> {
     if let Some(db) = OPEN.with_borrow(Clone::clone) {
         return Ok(db);
