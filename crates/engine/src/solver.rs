@@ -14,14 +14,23 @@
 mod board;
 mod guess;
 mod lanes;
-#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
+#[cfg(any(
+    all(feature = "std", target_arch = "x86_64"),
+    target_arch = "aarch64",
+    target_feature = "simd128"
+))]
 mod layout;
-#[cfg(any(all(feature = "std", target_arch = "x86_64"), target_feature = "simd128"))]
+#[cfg(any(
+    all(feature = "std", target_arch = "x86_64"),
+    target_arch = "aarch64",
+    target_feature = "simd128"
+))]
 mod pair;
 pub mod reference;
 mod search;
 mod simd;
 mod source;
+mod words;
 
 pub use simd::Path;
 
@@ -112,6 +121,26 @@ impl Path {
     }
 }
 
+/// How long a search is; the same on every path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    pub n_guesses: u64,
+    /// Passes of deductions over the whole board.
+    pub n_passes: u64,
+}
+
+/// What it takes to [`count`] up to `limit`, for measuring.
+pub fn effort(puzzle: &Grid, limit: u64) -> Effort {
+    effort_on(Path::best(), puzzle, limit)
+}
+
+fn effort_on(path: Path, puzzle: &Grid, limit: u64) -> Effort {
+    let count = Count { n_found: 0, limit };
+    let mut tally = Measured { effort: Effort::default(), count };
+    path.answer(All { source: Source::Puzzle(puzzle), tally: &mut tally });
+    tally.effort
+}
+
 fn count_from(path: Path, source: Source<'_>, limit: u64) -> u64 {
     path.answer(HowMany { source, limit })
 }
@@ -161,6 +190,26 @@ impl Tally for Count {
     fn found<V: Lanes>(&mut self, _: &Board<V>) -> ControlFlow<()> {
         self.n_found += 1;
         if self.n_found < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+}
+
+struct Measured {
+    effort: Effort,
+    count: Count,
+}
+
+impl Tally for Measured {
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
+        self.count.found(solution)
+    }
+    #[inline(always)]
+    fn guessing(&mut self) {
+        self.effort.n_guesses += 1;
+    }
+    #[inline(always)]
+    fn passing(&mut self) {
+        self.effort.n_passes += 1;
     }
 }
 
@@ -235,35 +284,20 @@ impl<F: FnMut(&Grid) -> ControlFlow<()>> Tally for Each<F> {
 mod tests {
     use super::*;
 
-    struct Guesses {
-        n_guesses: u64,
-        count: Count,
-    }
-
-    impl Tally for Guesses {
-        fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
-            self.count.found(solution)
-        }
-        fn guessing(&mut self) {
-            self.n_guesses += 1;
-        }
-    }
-
     /// Speed cannot be asserted, the length of the search can. It is the same on every path, which
     /// is why the solutions come in the same order on every platform.
     #[test]
     fn every_path_makes_the_same_number_of_guesses() {
         for path in Path::all() {
-            let mut guesses = Guesses { n_guesses: 0, count: Count { n_found: 0, limit: 2 } };
+            let mut n_guesses = 0;
             for line in include_str!("../../../fixtures/puzzles/solutions.txt").lines().skip(1) {
                 let mut puzzle = Grid::EMPTY;
                 for (cell, ch) in crate::Cell::all().zip(line.chars()) {
                     puzzle[cell] = crate::Digit::from_char(ch);
                 }
-                guesses.count.n_found = 0;
-                path.answer(All { source: Source::Puzzle(&puzzle), tally: &mut guesses });
+                n_guesses += effort_on(path, &puzzle, 2).n_guesses;
             }
-            assert_eq!(guesses.n_guesses, 201, "{}", path.name());
+            assert_eq!(n_guesses, 201, "{}", path.name());
         }
     }
 }

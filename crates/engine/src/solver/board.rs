@@ -14,6 +14,8 @@
 #![expect(clippy::needless_range_loop, reason = "an index is inlined where an iterator is not")]
 
 use super::lanes::Lanes;
+use super::search::Tally;
+use super::simd;
 use crate::{Candidates, Cell, DigitSet, Grid};
 
 pub(super) const ALL: u16 = DigitSet::ALL.bits();
@@ -34,7 +36,7 @@ pub(super) enum State {
 impl<V: Lanes> Board<V> {
     #[inline(always)]
     pub fn of_grid(puzzle: &Grid) -> Board<V> {
-        Board { cells: V::spread(&puzzle.values()) }
+        Board { cells: V::spread(simd::bytes(puzzle)) }
     }
 
     #[inline(always)]
@@ -59,9 +61,10 @@ impl<V: Lanes> Board<V> {
 
     /// Draws conclusions until none is new.
     #[inline(always)]
-    pub fn deduce(&mut self) -> State {
+    pub fn deduce(&mut self, tally: &mut impl Tally) -> State {
         let mut before = self.sum();
         loop {
+            tally.passing();
             self.arrange_rows();
             self.arrange_columns();
             let missing = self.place_hidden_singles();
@@ -165,7 +168,7 @@ impl<V: Lanes> Board<V> {
             let hidden = cell.without(twice);
             self.cells[place] = cell.and(hidden.where_empty()).or(hidden);
         }
-        V::splat(ALL).without(once).where_empty()
+        once.where_equal(V::splat(ALL))
     }
 
     /// A digit that is alone in its cell leaves the other cells of the box. Returns the digits that
@@ -185,7 +188,7 @@ impl<V: Lanes> Board<V> {
             self.cells[place] = self.cells[place].without(taken).or(singles[place]);
         }
         // Single bits add up to their union only if no two are the same.
-        (open, sum.minus(taken).where_empty())
+        (open, sum.where_equal(taken))
     }
 
     /// A row or column of a box with three digits left takes all three, and nothing else in its box

@@ -13,9 +13,10 @@ pub(super) trait Bytes: Lanes {
     fn high_to_low(self) -> Self;
     /// Byte `n` of the result is byte `from[n]` of its half, or 0 if that is 128 or more.
     fn swizzle(self, from: &[u8; 32]) -> Self;
-    /// Byte `n` of the result is byte `index[n]` of the table, counted modulo 16, or 0 if the index
-    /// is 128 or more.
+    /// Byte `n` of the result is byte `index[n]` of the table, or 0 if that is 128 or more.
     fn look_up(index: Self, table: &[u8; 16]) -> Self;
+    /// The same for indices below 128, counted modulo 16.
+    fn look_up_modulo(index: Self, table: &[u8; 16]) -> Self;
     /// In each half the lanes of `self`, then those of `other`, as bytes of at most 255.
     fn pack(self, other: Self) -> Self;
     /// Each lane times the factor, divided by 2^15 and rounded.
@@ -25,17 +26,12 @@ pub(super) trait Bytes: Lanes {
 /// All bits of the lanes that are boxes.
 pub(super) static BOX_LANES: [u16; 16] = [!0, !0, !0, 0, !0, !0, !0, 0, !0, !0, !0, 0, 0, 0, 0, 0];
 
-/// Where each box finds its right and left neighbor in the band; idle lanes find themselves.
-#[rustfmt::skip]
-pub(super) static RIGHT_NEIGHBORS: [u8; 32] = [
-    2, 3, 4, 5, 0, 1, 6, 7,   10, 11, 12, 13, 8, 9, 14, 15,
-    2, 3, 4, 5, 0, 1, 6, 7,   8, 9, 10, 11, 12, 13, 14, 15,
-];
-#[rustfmt::skip]
-pub(super) static LEFT_NEIGHBORS: [u8; 32] = [
-    4, 5, 0, 1, 2, 3, 6, 7,   12, 13, 8, 9, 10, 11, 14, 15,
-    4, 5, 0, 1, 2, 3, 6, 7,   8, 9, 10, 11, 12, 13, 14, 15,
-];
+/// Where each box of two bands finds its right and left neighbor; idle lanes find themselves.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+pub(super) static RIGHT_NEIGHBORS: [u8; 16] =
+    [2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15];
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+pub(super) static LEFT_NEIGHBORS: [u8; 16] = [4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15];
 
 /// The nine vectors of a puzzle of digits row by row, 0 for blank.
 #[inline(always)]
@@ -76,8 +72,13 @@ pub(super) fn spread<V: Bytes>(digits: &[u8; 81]) -> [V; 9] {
 pub(super) fn gather<V: Bytes>(cells: &[V; 9]) -> [u8; 81] {
     let [a, b, c, d, e, f, g, h, i] = cells;
     let pairs = [packed(a, b), packed(c, d), packed(e, f), packed(g, h), packed(i, i)];
-    let [first, second, third, fourth] =
-        [moved(&pairs, 0), moved(&pairs, 1), moved(&pairs, 2), moved(&pairs, 3)];
+    let [p, q, r, s, t] = [0, 1, 2, 3, 4];
+    let first = moved(&pairs, 0, p).or(moved(&pairs, 0, q)).or(moved(&pairs, 0, r));
+    let second = moved(&pairs, 1, p).or(moved(&pairs, 1, q)).or(moved(&pairs, 1, r));
+    let second = second.or(moved(&pairs, 1, s)).or(moved(&pairs, 1, t));
+    let third = moved(&pairs, 2, p).or(moved(&pairs, 2, q)).or(moved(&pairs, 2, r));
+    let third = third.or(moved(&pairs, 2, s)).or(moved(&pairs, 2, t));
+    let fourth = moved(&pairs, 3, s).or(moved(&pairs, 3, t));
     let mut digits = [0; 81];
     first.store_low(window_mut(&mut digits, 0));
     second.store_low(window_mut(&mut digits, 16));
@@ -93,25 +94,13 @@ pub(super) fn gather<V: Bytes>(cells: &[V; 9]) -> [u8; 81] {
 /// The digits of two vectors, a byte each.
 #[inline(always)]
 fn packed<V: Bytes>(a: &V, b: &V) -> V {
-    V::look_up(a.times(TELLING).pack(b.times(TELLING)), &DIGITS)
+    V::look_up_modulo(a.times(TELLING).pack(b.times(TELLING)), &DIGITS)
 }
 
-/// The digits of two windows of the board, out of the packed pairs of vectors.
+/// What a pair of vectors has of two windows of the board.
 #[inline(always)]
-fn moved<V: Bytes>(pairs: &[V; 5], windows: usize) -> V {
-    let mut bytes = V::splat(0x8080);
-    let mut is_first = true;
-    let mut pair = 0;
-    while pair < 5 {
-        let from = &WRITTEN[windows][pair];
-        if is_used(from) {
-            let looked_up = pairs[pair].swizzle(from);
-            bytes = if is_first { looked_up } else { bytes.or(looked_up) };
-            is_first = false;
-        }
-        pair += 1;
-    }
-    bytes
+fn moved<V: Bytes>(pairs: &[V; 5], windows: usize, pair: usize) -> V {
+    pairs[pair].swizzle(&WRITTEN[windows][pair])
 }
 
 #[inline(always)]
@@ -197,15 +186,4 @@ const fn write_place(tables: &mut [[u8; 32]; 5], cell: usize, to: usize) {
     // In a packed half the first vector's lanes come first, four for each band.
     let lane = if row / 3 == 1 { 4 + col / 3 } else { col / 3 };
     tables[vector / 2][to] = (vector % 2 * 8 + lane) as u8;
-}
-
-const fn is_used(from: &[u8; 32]) -> bool {
-    let mut idx = 0;
-    while idx < 32 {
-        if from[idx] != NONE {
-            return true;
-        }
-        idx += 1;
-    }
-    false
 }

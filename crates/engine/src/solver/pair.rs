@@ -24,7 +24,8 @@ pub(super) trait Half: Copy {
     fn or(self, other: Self) -> Self;
     fn without(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
-    fn minus(self, other: Self) -> Self;
+    /// The bits that are not the same in both.
+    fn differing(self, other: Self) -> Self;
     /// The smaller of each two lanes.
     fn least(self, other: Self) -> Self;
     /// All bits of the lanes that are equal.
@@ -32,10 +33,15 @@ pub(super) trait Half: Copy {
     fn is_zero(self) -> bool;
     /// Byte `n` of the result is byte `from[n]`, or 0 if that is 128 or more.
     fn swizzle(self, from: Self) -> Self;
+    /// The same for `from` below 128, counted modulo 16.
+    fn swizzle_modulo(self, from: Self) -> Self;
     /// The lanes of `self`, then those of `other`, as bytes of at most 255.
     fn pack(self, other: Self) -> Self;
     /// Each lane times the factor, divided by 2^15 and rounded.
     fn times(self, factor: i16) -> Self;
+    /// In each four lanes, the first three get what the next (the previous) of them has, in a ring.
+    fn right_neighbors(self) -> Self;
+    fn left_neighbors(self) -> Self;
     /// The first four lanes of `self` and the first four of `other`.
     fn first_first(self, other: Self) -> Self;
     fn first_last(self, other: Self) -> Self;
@@ -87,10 +93,6 @@ impl<H: Half> Lanes for Pair<H> {
         Pair { low: self.low.plus(other.low), high: self.high.plus(other.high) }
     }
     #[inline(always)]
-    fn minus(self, other: Pair<H>) -> Pair<H> {
-        Pair { low: self.low.minus(other.low), high: self.high.minus(other.high) }
-    }
-    #[inline(always)]
     fn without_lowest(self) -> Pair<H> {
         self.and(self.plus(Pair::splat(!0)))
     }
@@ -100,16 +102,20 @@ impl<H: Half> Lanes for Pair<H> {
         Pair { low: self.low.where_equal(zero), high: self.high.where_equal(zero) }
     }
     #[inline(always)]
+    fn where_equal(self, other: Pair<H>) -> Pair<H> {
+        Pair { low: self.low.where_equal(other.low), high: self.high.where_equal(other.high) }
+    }
+    #[inline(always)]
     fn empty_if_either(self, other: Pair<H>) -> Pair<H> {
         Pair { low: self.low.least(other.low), high: self.high.least(other.high) }
     }
     #[inline(always)]
     fn right_neighbors(self) -> Pair<H> {
-        self.swizzle(&layout::RIGHT_NEIGHBORS)
+        Pair { low: self.low.right_neighbors(), high: self.high.right_neighbors() }
     }
     #[inline(always)]
     fn left_neighbors(self) -> Pair<H> {
-        self.swizzle(&layout::LEFT_NEIGHBORS)
+        Pair { low: self.low.left_neighbors(), high: self.high.left_neighbors() }
     }
     #[inline(always)]
     fn lower_neighbors(self) -> Pair<H> {
@@ -123,9 +129,7 @@ impl<H: Half> Lanes for Pair<H> {
     }
     #[inline(always)]
     fn equals(self, other: Pair<H>) -> bool {
-        let low = self.low.where_equal(other.low);
-        let high = self.high.where_equal(other.high);
-        H::splat(!0).without(low.and(high)).is_zero()
+        self.low.differing(other.low).or(self.high.differing(other.high)).is_zero()
     }
     #[inline(always)]
     fn any_empty(self) -> bool {
@@ -175,6 +179,11 @@ impl<H: Half> Bytes for Pair<H> {
     fn look_up(index: Pair<H>, table: &[u8; 16]) -> Pair<H> {
         let table = H::load(table);
         Pair { low: table.swizzle(index.low), high: table.swizzle(index.high) }
+    }
+    #[inline(always)]
+    fn look_up_modulo(index: Pair<H>, table: &[u8; 16]) -> Pair<H> {
+        let table = H::load(table);
+        Pair { low: table.swizzle_modulo(index.low), high: table.swizzle_modulo(index.high) }
     }
     #[inline(always)]
     fn pack(self, other: Pair<H>) -> Pair<H> {

@@ -17,6 +17,9 @@ pub(super) trait Tally {
     /// Told of every guess.
     #[inline(always)]
     fn guessing(&mut self) {}
+    /// Told of every pass of deductions over the board.
+    #[inline(always)]
+    fn passing(&mut self) {}
 }
 
 /// How a search came to its end.
@@ -46,7 +49,7 @@ pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) ->
 #[inline(always)]
 pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> End {
     loop {
-        match board.deduce() {
+        match board.deduce(tally) {
             State::Dead => return End::Dead,
             State::Solved => return End::Solved,
             State::Open => {

@@ -17,6 +17,18 @@ pub(super) fn answer<Q: Question>(question: Q) -> Q::Answer {
     question.answer::<Avx2>()
 }
 
+impl Avx2 {
+    /// Byte `n` of each half of the result is byte `from[n]` of that half.
+    #[inline(always)]
+    fn swizzle_alike(self, from: &[u8; 16]) -> Avx2 {
+        // SAFETY: 16 bytes can be read from the array, aligned or not.
+        Avx2(unsafe {
+            let from = _mm256_broadcastsi128_si256(_mm_loadu_si128(from.as_ptr().cast()));
+            _mm256_shuffle_epi8(self.0, from)
+        })
+    }
+}
+
 // SAFETY of every block without a word of its own: the type exists, so the machine has AVX2.
 impl Lanes for Avx2 {
     #[inline(always)]
@@ -52,10 +64,6 @@ impl Lanes for Avx2 {
         Avx2(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
     #[inline(always)]
-    fn minus(self, other: Avx2) -> Avx2 {
-        Avx2(unsafe { _mm256_sub_epi16(self.0, other.0) })
-    }
-    #[inline(always)]
     fn plus(self, other: Avx2) -> Avx2 {
         Avx2(unsafe { _mm256_add_epi16(self.0, other.0) })
     }
@@ -68,16 +76,20 @@ impl Lanes for Avx2 {
         Avx2(unsafe { _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256()) })
     }
     #[inline(always)]
+    fn where_equal(self, other: Avx2) -> Avx2 {
+        Avx2(unsafe { _mm256_cmpeq_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
     fn empty_if_either(self, other: Avx2) -> Avx2 {
         Avx2(unsafe { _mm256_min_epu16(self.0, other.0) })
     }
     #[inline(always)]
     fn right_neighbors(self) -> Avx2 {
-        self.swizzle(&layout::RIGHT_NEIGHBORS)
+        self.swizzle_alike(&layout::RIGHT_NEIGHBORS)
     }
     #[inline(always)]
     fn left_neighbors(self) -> Avx2 {
-        self.swizzle(&layout::LEFT_NEIGHBORS)
+        self.swizzle_alike(&layout::LEFT_NEIGHBORS)
     }
     #[inline(always)]
     fn lower_neighbors(self) -> Avx2 {
@@ -153,6 +165,10 @@ impl Bytes for Avx2 {
             let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
             _mm256_shuffle_epi8(table, index.0)
         })
+    }
+    #[inline(always)]
+    fn look_up_modulo(index: Avx2, table: &[u8; 16]) -> Avx2 {
+        Avx2::look_up(index, table)
     }
     #[inline(always)]
     fn pack(self, other: Avx2) -> Avx2 {

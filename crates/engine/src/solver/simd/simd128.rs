@@ -49,8 +49,8 @@ impl Half for Simd128 {
         Simd128(v128_andnot(self.0, other.0))
     }
     #[inline(always)]
-    fn minus(self, other: Simd128) -> Simd128 {
-        Simd128(i16x8_sub(self.0, other.0))
+    fn differing(self, other: Simd128) -> Simd128 {
+        Simd128(v128_xor(self.0, other.0))
     }
     #[inline(always)]
     fn plus(self, other: Simd128) -> Simd128 {
@@ -69,12 +69,26 @@ impl Half for Simd128 {
         Simd128(i8x16_swizzle(self.0, from.0))
     }
     #[inline(always)]
+    fn swizzle_modulo(self, from: Simd128) -> Simd128 {
+        self.swizzle(from.and(Simd128::splat(0x0f0f)))
+    }
+    #[inline(always)]
     fn pack(self, other: Simd128) -> Simd128 {
         Simd128(u8x16_narrow_i16x8(self.0, other.0))
     }
     #[inline(always)]
     fn times(self, factor: i16) -> Simd128 {
         Simd128(i16x8_q15mulr_sat(self.0, i16x8_splat(factor)))
+    }
+    // With fixed places rather than a swizzle: compilers turn these into one or two instructions that
+    // need no table.
+    #[inline(always)]
+    fn right_neighbors(self) -> Simd128 {
+        Simd128(i16x8_shuffle::<1, 2, 0, 3, 5, 6, 4, 7>(self.0, self.0))
+    }
+    #[inline(always)]
+    fn left_neighbors(self) -> Simd128 {
+        Simd128(i16x8_shuffle::<2, 0, 1, 3, 6, 4, 5, 7>(self.0, self.0))
     }
     #[inline(always)]
     fn first_first(self, other: Simd128) -> Simd128 {

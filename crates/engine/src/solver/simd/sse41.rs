@@ -1,6 +1,7 @@
 //! A vector in two registers of x86-64 machines since 2008.
 
 use super::super::board::Board;
+use super::super::layout;
 use super::super::pair::{Half, Pair};
 use super::super::search::{self, Question, Tally};
 use core::arch::x86_64::*;
@@ -48,8 +49,8 @@ impl Half for Sse41 {
         Sse41(unsafe { _mm_andnot_si128(other.0, self.0) })
     }
     #[inline(always)]
-    fn minus(self, other: Sse41) -> Sse41 {
-        Sse41(unsafe { _mm_sub_epi16(self.0, other.0) })
+    fn differing(self, other: Sse41) -> Sse41 {
+        Sse41(unsafe { _mm_xor_si128(self.0, other.0) })
     }
     #[inline(always)]
     fn plus(self, other: Sse41) -> Sse41 {
@@ -68,12 +69,24 @@ impl Half for Sse41 {
         Sse41(unsafe { _mm_shuffle_epi8(self.0, from.0) })
     }
     #[inline(always)]
+    fn swizzle_modulo(self, from: Sse41) -> Sse41 {
+        self.swizzle(from)
+    }
+    #[inline(always)]
     fn pack(self, other: Sse41) -> Sse41 {
         Sse41(unsafe { _mm_packus_epi16(self.0, other.0) })
     }
     #[inline(always)]
     fn times(self, factor: i16) -> Sse41 {
         Sse41(unsafe { _mm_mulhrs_epi16(self.0, _mm_set1_epi16(factor)) })
+    }
+    #[inline(always)]
+    fn right_neighbors(self) -> Sse41 {
+        self.swizzle(Sse41::load(&layout::RIGHT_NEIGHBORS))
+    }
+    #[inline(always)]
+    fn left_neighbors(self) -> Sse41 {
+        self.swizzle(Sse41::load(&layout::LEFT_NEIGHBORS))
     }
     #[inline(always)]
     fn first_first(self, other: Sse41) -> Sse41 {
