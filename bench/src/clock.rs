@@ -16,7 +16,7 @@ pub fn best_of(n_rounds: u32, contestants: &mut [&mut dyn FnMut()]) -> Vec<f64> 
     best
 }
 
-fn thread_seconds() -> f64 {
+pub fn thread_seconds() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

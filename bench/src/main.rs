@@ -4,31 +4,51 @@
 
 mod check;
 mod clock;
+mod cold;
+mod effort;
 mod generating;
 mod solving;
 mod table;
+mod wasm;
+mod workload;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-usage: ninefold-bench DIRECTORY [solve] [generate] [paths] [check] [--rounds N] [--only NAME]
+usage: ninefold-bench DIRECTORY [PART]... [--rounds N] [--only NAME]
+       ninefold-bench cold | ninefold-bench workload KIND
 
 DIRECTORY   holds puzzle lists, one 81-character line each (*.txt)
 solve       solve each list, stopping at two solutions
 generate    minimal puzzles, half-turn puzzles, full grids
 paths       solve each list on every path this machine has
+wasm        solve each list in WASM with and without simd128 (needs Node)
+effort      nodes and passes a puzzle
 check       compare every puzzle with the plain reference solver instead of measuring
 --rounds N  turns per measurement (default 7)
 --only NAME lists whose name contains NAME
-Without any of these words, the first two are done.";
+Without any of these parts, the first two are done.
+
+cold        the first solve of a process
+workload    fixed work whose instructions `cargo xtask instructions` counts";
 
 fn main() -> ExitCode {
-    match Wish::from_args(std::env::args().skip(1)) {
-        Ok(wish) => wish.fulfil(),
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["cold"] => cold::measure(),
+        ["cold-once"] => cold::once(),
+        ["workload", kind] => workload::run(kind),
+        _ => match Wish::from_args(args.into_iter()) {
+            Ok(wish) => wish.fulfil(),
+            Err(reason) => Err(format!("{reason}\n\n{USAGE}")),
+        },
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
-            eprintln!("{reason}\n\n{USAGE}");
-            ExitCode::from(2)
+            eprintln!("{reason}");
+            ExitCode::FAILURE
         }
     }
 }
@@ -45,6 +65,8 @@ enum Part {
     Solve,
     Generate,
     Paths,
+    Wasm,
+    Effort,
     Check,
 }
 
@@ -57,6 +79,8 @@ impl Wish {
                 "solve" => parts.push(Part::Solve),
                 "generate" => parts.push(Part::Generate),
                 "paths" => parts.push(Part::Paths),
+                "wasm" => parts.push(Part::Wasm),
+                "effort" => parts.push(Part::Effort),
                 "check" => parts.push(Part::Check),
                 "--rounds" => {
                     n_rounds = value()?.parse().map_err(|_| "--rounds needs a number")?;
@@ -73,23 +97,20 @@ impl Wish {
         Ok(Wish { directory, parts, n_rounds, only })
     }
 
-    fn fulfil(self) -> ExitCode {
-        let lists = match solving::lists(&self.directory, &self.only) {
-            Ok(lists) => lists,
-            Err(reason) => {
-                eprintln!("{}: {reason}", self.directory.display());
-                return ExitCode::from(2);
-            }
-        };
+    fn fulfil(self) -> Result<(), String> {
+        let lists = solving::lists(&self.directory, &self.only)
+            .map_err(|reason| format!("{}: {reason}", self.directory.display()))?;
         let mut all_well = true;
         for part in &self.parts {
             match part {
                 Part::Solve => solving::measure(&lists, self.n_rounds),
                 Part::Generate => generating::measure(self.n_rounds),
                 Part::Paths => solving::measure_paths(&lists, self.n_rounds),
+                Part::Wasm => all_well &= wasm::measure(&lists, self.n_rounds)?,
+                Part::Effort => effort::measure(&lists),
                 Part::Check => all_well &= check::check(&lists),
             }
         }
-        if all_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        if all_well { Ok(()) } else { Err("answers differ".to_owned()) }
     }
 }

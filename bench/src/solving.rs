@@ -11,6 +11,7 @@ use sudoku::Sudoku;
 /// A list of puzzles as both crates hold them.
 pub struct List {
     pub name: String,
+    pub path: std::path::PathBuf,
     pub ours: Vec<Grid>,
     pub theirs: Vec<Sudoku>,
 }
@@ -23,7 +24,7 @@ pub fn lists(directory: &std::path::Path, only: &str) -> io::Result<Vec<List>> {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if path.extension().is_some_and(|ext| ext == "txt") && name.contains(only) {
             let text = fs::read_to_string(&path)?;
-            let mut list = List { name, ours: vec![], theirs: vec![] };
+            let mut list = List { name, path: path.clone(), ours: vec![], theirs: vec![] };
             for (idx, line) in text.lines().enumerate() {
                 let bad = || {
                     let place = format!("{}, line {}", path.display(), idx + 1);

@@ -3,6 +3,7 @@
 mod bank;
 mod browser;
 mod command;
+mod instructions;
 mod test;
 mod tidy;
 mod web;
@@ -16,6 +17,8 @@ usage: cargo xtask COMMAND
   bank          make the engine's bank of rated puzzles anew (minutes)
   browser       play the page in Chromium: every game, offline, two tabs, axe
   figures       measure the page of the release binary in Chromium
+  instructions [--record]
+                count the engine's instructions under valgrind and compare with the record
   shots         picture every screen of the page into target/e2e/screenshots
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
@@ -29,6 +32,8 @@ fn main() -> ExitCode {
         ["bank"] => bank::bank(),
         ["browser"] => browser::test(),
         ["figures"] => browser::figures(),
+        ["instructions"] => instructions::compare(),
+        ["instructions", "--record"] => instructions::record(),
         ["shots"] => browser::shots(),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),
