@@ -12,6 +12,21 @@ pub fn write(name: &str, value: &str) {
     }
 }
 
+pub fn remove(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{PREFIX}{name}"));
+    }
+}
+
+/// The names that begin like this.
+pub fn names(start: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let all = (0..storage.length().unwrap_or(0)).filter_map(|place| storage.key(place).ok()?);
+    all.filter_map(|name| Some(name.strip_prefix(PREFIX)?.to_owned()))
+        .filter(|name| name.starts_with(start))
+        .collect()
+}
+
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }

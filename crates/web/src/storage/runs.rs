@@ -1,6 +1,7 @@
 //! The player's runs, each saved as its log. A save is written only by the tab that holds the run.
 
 use super::db::{DAMAGED, Db, DbError, RUNS};
+use super::local;
 use session::{Log, RunId};
 use std::cell::RefCell;
 
@@ -28,19 +29,43 @@ thread_local! {
     static OPEN: RefCell<Option<Db>> = const { RefCell::new(None) };
 }
 
+/// The database takes a moment that a reload or a closing tab does not grant. What is to be saved
+/// therefore stands in the small storage, which writes at once, until it is.
+const UNSAVED: &str = "unsaved.";
+
 /// Writes a save unless another tab holds the run.
 pub async fn save(save: &Save) -> Result<Saved, DbError> {
     let (key, text) = (save.log.run.to_string(), write(save));
-    let holder = save.holder;
-    let written = db()
-        .await?
-        .change(RUNS, &key, |stored| {
-            let foreign =
-                stored.and_then(|stored| holder_of(&stored)).is_some_and(|other| other != holder);
-            (!foreign).then_some(text)
-        })
-        .await?;
+    let slip = format!("{UNSAVED}{key}");
+    local::write(&slip, &text);
+    let written = store(&db().await?, &key, &text).await?;
+    tear_up(&slip, &text);
     Ok(if written { Saved::Yes } else { Saved::HeldElsewhere })
+}
+
+/// Puts a save into the database unless another tab took the run over.
+async fn store(db: &Db, key: &str, text: &str) -> Result<bool, DbError> {
+    let is_foreign = |stored: &String| holder_of(stored) != holder_of(text);
+    db.change(RUNS, key, |stored| (!stored.as_ref().is_some_and(is_foreign)).then(|| text.into()))
+        .await
+}
+
+/// Saves what a tab could not save any more before it went.
+async fn catch_up(db: &Db) -> Result<(), DbError> {
+    for slip in local::names(UNSAVED) {
+        if let (Some(key), Some(text)) = (slip.strip_prefix(UNSAVED), local::read(&slip)) {
+            store(db, key, &text).await?;
+            tear_up(&slip, &text);
+        }
+    }
+    Ok(())
+}
+
+/// Done; but a later save may have put its own slip there by now.
+fn tear_up(slip: &str, text: &str) {
+    if local::read(slip).as_deref() == Some(text) {
+        local::remove(slip);
+    }
 }
 
 /// Takes a run for this tab and reads it. A damaged one is set aside and said to be so.
@@ -124,6 +149,7 @@ async fn db() -> Result<Db, DbError> {
         return Ok(db);
     }
     let db = Db::open().await?;
+    catch_up(&db).await?;
     OPEN.set(Some(db.clone()));
     Ok(db)
 }
