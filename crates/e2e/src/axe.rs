@@ -1,93 +1,106 @@
 //! Every screen, in every theme, through axe-core; and pictures of them all.
 
-use crate::journeys::World;
+use crate::journeys::bare_addresses;
 use crate::player::{self, Hand};
+use crate::saves;
 use crate::tab::{DESKTOP, PHONE, Screen, Tab};
+use crate::world::World;
 use anyhow::{Context, Result, ensure};
-use session::GameId;
+use session::{Action, CellSet, GameId, Millis};
 
-const THEMES: [&str; 3] = ["day", "night", "contrast"];
+const THEMES: [&str; 4] = ["auto", "day", "night", "contrast"];
 
-/// The addresses of all screens, with a run of every game and one that is over.
+/// Names and addresses of all screens, with a run of every game and one that is over.
 fn screens(tab: &Tab) -> Result<Vec<(String, String)>> {
-    let fixed = [
-        "/",
-        "/scores",
-        "/backgrounds",
-        "/statistics",
-        "/learn",
-        "/technique/0",
-        "/own",
-        "/settings",
-        "/credits",
-    ];
-    let name = |path: &str| path.trim_matches('/').replace('/', "-");
-    let mut screens: Vec<(String, String)> = fixed
-        .iter()
-        .map(|path| (if *path == "/" { "home".to_owned() } else { name(path) }, (*path).to_owned()))
-        .collect();
+    let name = |path: &str| match path.trim_matches('/') {
+        "" => "home".to_owned(),
+        path => path.replace('/', "-"),
+    };
+    let mut screens: Vec<(String, String)> =
+        bare_addresses().into_iter().map(|path| (name(&path), path)).collect();
     for game in GameId::ALL {
-        screens.push((format!("new-{}", game.key()), format!("/new/{}", game.key())));
-        screens.push((format!("rules-{}", game.key()), format!("/rules/{}", game.key())));
-        player::start(tab, game.key(), 0, Hand::Mouse)?;
-        screens.push((format!("play-{}", game.key()), address(tab)?));
+        saves::open(tab, &saves::deal(game)?)?;
+        screens.push((format!("play-{}", game.key()), tab.path()?));
     }
-    player::start(tab, GameId::ALL[0].key(), 0, Hand::Keys)?;
-    player::finish(tab, Hand::Keys)?;
-    let result = address(tab)?;
+    let result = finished(tab)?;
     screens.push(("result".to_owned(), result.clone()));
     screens.push(("replay".to_owned(), result.replace("/result/", "/replay/")));
     Ok(screens)
 }
 
-fn address(tab: &Tab) -> Result<String> {
-    let path = tab.js("location.pathname")?;
-    path.as_str().map(str::to_owned).context("a page has an address")
+/// A run that wants one digit only, and gets it.
+fn finished(tab: &Tab) -> Result<String> {
+    let mut session = saves::deal_other(GameId::Classic)?;
+    let open = player::solution(&session).context("it has a solution")?;
+    for (cell, value) in &open[1..] {
+        let action = Action::Enter { cells: CellSet::only(*cell), value: *value };
+        session.act(&action, Millis::ZERO).map_err(|refusal| anyhow::anyhow!("{refusal:?}"))?;
+    }
+    saves::open(tab, &session)?;
+    player::finish(tab, Hand::Keys)?;
+    tab.path()
 }
 
 fn set_theme(tab: &Tab, theme: &str) -> Result<()> {
-    tab.js(&format!(
-        "localStorage.setItem('ninefold.settings', (localStorage.getItem('ninefold.settings') ?? '') \
-         .replace(/^theme .*$/m, '') + 'theme {theme}\\n')"
-    ))?;
-    Ok(())
+    tab.visit("/settings")?;
+    let place = THEMES.iter().position(|known| *known == theme).unwrap_or(0) + 1;
+    tab.click(&format!("[aria-labelledby='set-theme'] button:nth-child({place})"))?;
+    tab.wait(&format!("document.documentElement.dataset.theme === '{theme}'"))
 }
 
-pub fn journey(world: &World) -> Result<()> {
+pub fn by_day(world: &World) -> Result<()> {
+    judge(world, "day", "{}")
+}
+
+pub fn by_night(world: &World) -> Result<()> {
+    judge(world, "night", COLORS)
+}
+
+pub fn in_contrast(world: &World) -> Result<()> {
+    judge(world, "contrast", COLORS)
+}
+
+/// A theme is nothing but colours; what is not is judged by day.
+const COLORS: &str = "{ runOnly: ['color-contrast', 'link-in-text-block'] }";
+
+fn judge(world: &World, theme: &str, rules: &str) -> Result<()> {
     let axe = std::fs::read_to_string(world.axe.join("axe.min.js"))
         .with_context(|| format!("axe-core is not in {}", world.axe.display()))?;
-    let tab = world.tab(DESKTOP)?;
+    let tab = world.home(DESKTOP)?;
     let screens = screens(&tab)?;
+    tab.js(&axe)?;
+    set_theme(&tab, theme)?;
     let mut found = Vec::new();
-    for theme in THEMES {
-        set_theme(&tab, theme)?;
-        for (name, path) in &screens {
-            open(&tab, path)?;
-            tab.js(&axe)?;
-            let violations = tab.js(
-                "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations.map((violation) => \
-                 violation.id + ': ' + violation.nodes.slice(0, 2).map((node) => node.html.slice(0, 140) + ' ' + (node.any[0]?.message ?? '')).join(' | ')))",
-            )?;
-            for violation in violations.as_array().into_iter().flatten() {
-                found.push(format!("{name}, {theme}: {violation}"));
-            }
+    for (name, path) in &screens {
+        open(&tab, path)?;
+        let violations = tab.js(&format!(
+            "axe.run(document, {{ resultTypes: ['violations'], ...{rules} }}).then((result) => result.violations.map((violation) => \
+             violation.id + ': ' + violation.nodes.slice(0, 2).map((node) => node.html.slice(0, 140) + ' ' + (node.any[0]?.message ?? '')).join(' | ')))",
+        ))?;
+        for violation in violations.as_array().into_iter().flatten() {
+            found.push(format!("{name}, {theme}: {violation}"));
         }
     }
     ensure!(found.is_empty(), "{} violations:\n{}", found.len(), found.join("\n"));
     Ok(())
 }
 
+/// Shows a screen and lets it come to rest, so that nothing half faded is judged.
 fn open(tab: &Tab, path: &str) -> Result<()> {
-    tab.go(path)?;
-    // Animations end before anything is judged.
-    std::thread::sleep(std::time::Duration::from_millis(450));
-    Ok(())
+    tab.visit(path)?;
+    let has_board = ["/play", "/replay", "/technique"].iter().any(|start| path.starts_with(start));
+    tab.wait(if has_board {
+        "document.querySelector('.board')"
+    } else {
+        "document.querySelector('main h1')"
+    })?;
+    tab.rest()
 }
 
 /// Pictures of every screen in phone and desktop size, and of some in the other themes.
 pub fn screenshots(world: &World, folder: &std::path::Path) -> Result<()> {
     std::fs::create_dir_all(folder)?;
-    let tab = world.tab(DESKTOP)?;
+    let tab = world.home(DESKTOP)?;
     let screens = screens(&tab)?;
     for screen in [
         DESKTOP,
@@ -102,7 +115,7 @@ pub fn screenshots(world: &World, folder: &std::path::Path) -> Result<()> {
         }
     }
     tab.resize(DESKTOP)?;
-    for theme in &THEMES[1..] {
+    for theme in ["night", "contrast"] {
         set_theme(&tab, theme)?;
         for (name, path) in screens
             .iter()

@@ -1,8 +1,8 @@
-//! A headless Chromium and the one socket to it (Chrome DevTools Protocol).
+//! A headless Chromium and a socket to it (Chrome DevTools Protocol).
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -15,17 +15,20 @@ use tungstenite::{Message, WebSocket};
 /// Chromium under another name, for other systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/// A browser that answers nothing for so long has hung.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// The running program. Its end is the end of every tab in it.
+pub struct Chromium {
+    child: Child,
+    profile: PathBuf,
+    address: String,
+}
+
+/// One line to a Chromium. Every thread has its own.
 #[derive(Clone)]
 pub struct Browser {
     link: Rc<RefCell<Link>>,
-    process: Rc<Process>,
-}
-
-struct Process {
-    child: RefCell<Child>,
-    profile: PathBuf,
-    /// Whether the profile outlives the process.
-    keep: Cell<bool>,
 }
 
 struct Link {
@@ -35,8 +38,9 @@ struct Link {
     events: Vec<Value>,
 }
 
-impl Browser {
-    pub fn start(profile: &Path) -> Result<Browser> {
+impl Chromium {
+    /// Starts one on a profile, which is kept for the next one.
+    pub fn start(profile: &Path) -> Result<Chromium> {
         // One that was killed leaves its old address behind.
         let port_file = profile.join("DevToolsActivePort");
         let _ = std::fs::remove_file(&port_file);
@@ -47,7 +51,12 @@ impl Browser {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-background-networking",
+                // A tab that another one lies on is used as well.
+                "--disable-background-timer-throttling",
+                "--disable-backgrounding-occluded-windows",
+                "--disable-renderer-backgrounding",
                 "--disable-component-update",
+                "--disable-dev-shm-usage",
                 "--disable-sync",
                 "--no-first-run",
                 "--hide-scrollbars",
@@ -61,46 +70,91 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .context("starting Chromium")?;
-        let process = Process {
-            child: RefCell::new(child),
-            profile: profile.to_owned(),
-            keep: Cell::new(false),
-        };
-        let address = address(&port_file)?;
-        let (socket, _) = tungstenite::connect(&address).context("connecting to Chromium")?;
+        let mut chromium = Chromium { child, profile: profile.to_owned(), address: String::new() };
+        chromium.address = address(&port_file)?;
+        Ok(chromium)
+    }
+
+    pub fn connect(&self) -> Result<Browser> {
+        let (socket, _) = tungstenite::connect(&self.address).context("connecting to Chromium")?;
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            stream.set_read_timeout(Some(SILENCE))?;
+        }
         let link = Link { socket, next: 0, events: Vec::new() };
-        Ok(Browser { link: Rc::new(RefCell::new(link)), process: Rc::new(process) })
+        Ok(Browser { link: Rc::new(RefCell::new(link)) })
     }
 
     /// Ends it the hard way, as a crash would. The profile stays.
-    pub fn kill(self) {
-        self.process.keep.set(true);
-        let _ = self.process.child.borrow_mut().kill();
-        let _ = self.process.child.borrow_mut().wait();
+    pub fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 
+    /// Removes what it kept.
+    pub fn forget(mut self) {
+        self.kill();
+        // Its helpers write for a moment longer.
+        for _ in 0..20 {
+            if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
+                break;
+            }
+            sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+impl Browser {
     /// One command; `session` is a tab, or the browser itself.
     pub fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
+        let mut answers = self.call_all(session, vec![(method, params)])?;
+        answers.pop().context("one command has one answer")
+    }
+
+    /// Several commands in one go: sent together, answered together, done in this order.
+    pub fn call_all(
+        &self,
+        session: Option<&str>,
+        commands: Vec<(&str, Value)>,
+    ) -> Result<Vec<Value>> {
         let mut link = self.link.borrow_mut();
-        link.next += 1;
-        let id = link.next;
-        let mut request = json!({ "id": id, "method": method, "params": params });
-        if let Some(session) = session {
-            request["sessionId"] = session.into();
-        }
-        link.socket.send(Message::text(request.to_string()))?;
-        loop {
-            let message = link.socket.read()?;
-            let Ok(text) = message.to_text() else { continue };
-            let answer: Value = serde_json::from_str(text)?;
-            if answer["id"] == id {
-                if let Some(error) = answer.get("error") {
-                    bail!("{method}: {error}");
-                }
-                return Ok(answer["result"].clone());
+        let first = link.next + 1;
+        let methods: Vec<&str> = commands.iter().map(|(method, _)| *method).collect();
+        for (method, params) in commands {
+            link.next += 1;
+            let mut request = json!({ "id": link.next, "method": method, "params": params });
+            if let Some(session) = session {
+                request["sessionId"] = session.into();
             }
-            link.events.push(answer);
+            link.socket.write(Message::text(request.to_string()))?;
         }
+        link.socket.flush()?;
+        let mut answers = vec![None; methods.len()];
+        let mut open = methods.len();
+        while open > 0 {
+            let message = link.socket.read().with_context(|| format!("waiting for {methods:?}"))?;
+            let Ok(text) = message.to_text() else { continue };
+            let mut answer: Value = serde_json::from_str(text)?;
+            let place = answer["id"].as_u64().and_then(|id| id.checked_sub(first));
+            let Some(slot) = place.and_then(|place| answers.get_mut(place as usize)) else {
+                // An answer that an earlier failure left behind is nobody's.
+                if answer.get("id").is_none() {
+                    link.events.push(answer);
+                }
+                continue;
+            };
+            if let Some(error) = answer.get("error") {
+                bail!("{}: {error}", methods[place.unwrap_or(0) as usize]);
+            }
+            *slot = Some(answer["result"].take());
+            open -= 1;
+        }
+        Ok(answers.into_iter().flatten().collect())
     }
 
     /// Takes what was told of this kind to this tab so far.
@@ -114,24 +168,7 @@ impl Browser {
     }
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.borrow_mut().kill();
-        let _ = self.child.borrow_mut().wait();
-        if self.keep.get() {
-            return;
-        }
-        // Its helpers write for a moment longer.
-        for _ in 0..20 {
-            if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
-                break;
-            }
-            sleep(Duration::from_millis(50));
-        }
-    }
-}
-
-pub fn find() -> Option<PathBuf> {
+fn find() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let mut places =
         std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
@@ -140,7 +177,7 @@ pub fn find() -> Option<PathBuf> {
 
 /// Chromium writes where it listens into its profile.
 fn address(file: &Path) -> Result<String> {
-    for _ in 0..300 {
+    for _ in 0..600 {
         if let Ok(text) = std::fs::read_to_string(file) {
             let mut lines = text.lines();
             if let (Some(port), Some(path)) = (lines.next(), lines.next()) {
@@ -149,5 +186,5 @@ fn address(file: &Path) -> Result<String> {
         }
         sleep(Duration::from_millis(50));
     }
-    bail!("Chromium did not come up within 15 seconds")
+    bail!("Chromium did not come up within 30 seconds")
 }

@@ -1,9 +1,9 @@
 //! What the page weighs and how fast it is, measured on the build it is given.
 
-use crate::journeys::World;
 use crate::player::{self, Hand};
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::weight;
+use crate::world::World;
 use anyhow::{Context, Result};
 use serde_json::json;
 use session::GameId;
@@ -39,7 +39,7 @@ pub fn print(world: &World) -> Result<()> {
 
 /// Everything a first visit loads; nothing is fetched later.
 fn weight(world: &World) -> Result<Figure> {
-    let value = weight::in_kilobytes(&world.server.origin)?;
+    let value = weight::in_kilobytes(&world.origin)?;
     Ok(Figure {
         name: "first load, all that is kept offline".into(),
         value,

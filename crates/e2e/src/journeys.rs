@@ -1,152 +1,100 @@
 //! What must work in a real browser, one function each.
 
-use crate::browser::Browser;
-use crate::player::{self, Hand};
-use crate::server::Server;
-use crate::tab::{DESKTOP, PHONE, Screen, Tab};
-use anyhow::{Context, Result, ensure};
-use session::{GameId, Millis};
-use std::path::PathBuf;
+mod games;
+mod history;
+mod keeping;
+mod offline;
+mod own;
+mod playing;
+mod screens;
 
-/// What a journey gets to work with.
-pub struct World {
-    pub browser: Browser,
-    pub server: Server,
-    pub binary: PathBuf,
-    /// For profiles and pictures.
-    pub folder: PathBuf,
-    /// Where the npm package axe-core lies.
-    pub axe: PathBuf,
-}
+pub use screens::bare as bare_addresses;
 
-pub type Journey = fn(&World) -> Result<()>;
+use crate::world::{Stage, World};
+use anyhow::{Result, bail};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
-pub const ALL: &[(&str, Journey)] = &[
-    ("every game to its end by mouse", by_mouse),
-    ("every game to its end by touch", by_touch),
-    ("every game to its end by keys alone", by_keys),
-    ("a killed browser loses no move", killed),
-    ("two tabs do not overwrite each other", two_tabs),
-    ("reload and Back come back to the same place", reload_and_back),
-    ("the page plays without a network", offline),
-    ("every screen passes axe in every theme", crate::axe::journey),
+type Journey = (&'static str, fn(&World) -> Result<()>);
+
+/// The long ones first, so that nobody waits for the last.
+const ALL: &[Journey] = &[
+    ("every screen passes axe by day", crate::axe::by_day),
+    ("every screen passes axe by night", crate::axe::by_night),
+    ("every screen passes axe in high contrast", crate::axe::in_contrast),
+    ("classic to its end by mouse", games::classic_by_mouse),
+    ("classic to its end by touch", games::classic_by_touch),
+    ("classic to its end by keys alone", games::classic_by_keys),
+    ("pieces to its end by mouse", games::pieces_by_mouse),
+    ("pieces to its end by touch", games::pieces_by_touch),
+    ("pieces to its end by keys alone", games::pieces_by_keys),
+    ("hudoku to its end by mouse", games::hudoku_by_mouse),
+    ("hudoku to its end by touch", games::hudoku_by_touch),
+    ("hudoku to its end by keys alone", games::hudoku_by_keys),
+    ("binary to its end by mouse", games::binary_by_mouse),
+    ("binary to its end by touch", games::binary_by_touch),
+    ("binary to its end by keys alone", games::binary_by_keys),
+    ("a killed browser loses no move", keeping::killed),
+    ("every address reloads to itself", screens::addresses),
+    ("the page plays without a network", offline::offline),
+    ("a new version is offered, never forced", offline::update),
+    ("two tabs do not overwrite each other", keeping::two_tabs),
+    ("reload and Back come back to the same place", keeping::reload_and_back),
+    ("a damaged save is set aside and reported", keeping::damaged),
+    ("a backup is restored in a fresh browser", keeping::backup),
+    ("play fits every screen without scrolling", screens::fits),
+    ("everything is said in German too", screens::german),
+    ("settings take effect at once and stay", screens::settings),
+    ("the precache list is the build", offline::precache),
+    ("a finished run is counted and can be watched", history::finished),
+    ("a puzzle of one's own is typed, dropped or refused", own::own),
+    ("undo, redo and checkpoints", playing::undo),
+    ("cells are selected by drag and double tap", playing::selection),
+    ("Shift and Ctrl write notes", playing::notes),
+    ("a pause covers the board", playing::pause),
+    ("a hint is drawn in its stages and done", playing::hint),
+    ("the keys are shown on ?", playing::keys),
 ];
 
-impl World {
-    pub fn tab(&self, screen: Screen) -> Result<Tab> {
-        Tab::open(&self.browser, &self.server.origin, screen)
+/// As many as a small machine has cores; each journey has a tab of its own.
+const TRAVELLERS: usize = 2;
+
+pub fn run(stage: &Stage, words: &str) -> Result<()> {
+    let chosen: Vec<&Journey> = ALL.iter().filter(|(name, _)| name.contains(words)).collect();
+    if chosen.is_empty() {
+        bail!("no journey has `{words}` in its name");
+    }
+    let (next, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    std::thread::scope(|scope| {
+        let travel = || -> Result<()> {
+            let world = stage.world()?;
+            while let Some((name, journey)) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let start = now();
+                let end = journey(&world);
+                let seconds = start.elapsed().as_secs_f64();
+                match end {
+                    Ok(()) => println!("ok      {name} ({seconds:.1} s)"),
+                    Err(error) => {
+                        failed.fetch_add(1, Ordering::Relaxed);
+                        println!("FAILED  {name} ({seconds:.1} s)\n        {error:#}");
+                    }
+                }
+            }
+            Ok(())
+        };
+        let threads: Vec<_> = (0..TRAVELLERS).map(|_| scope.spawn(travel)).collect();
+        threads.into_iter().try_for_each(|thread| match thread.join() {
+            Ok(end) => end,
+            Err(_) => bail!("a journey panicked"),
+        })
+    })?;
+    match failed.load(Ordering::Relaxed) {
+        0 => Ok(()),
+        n => bail!("{n} of {} journeys failed", chosen.len()),
     }
 }
 
-fn by_mouse(world: &World) -> Result<()> {
-    each_game(world, DESKTOP, Hand::Mouse)
-}
-
-fn by_touch(world: &World) -> Result<()> {
-    each_game(world, PHONE, Hand::Touch)
-}
-
-fn by_keys(world: &World) -> Result<()> {
-    each_game(world, DESKTOP, Hand::Keys)
-}
-
-fn each_game(world: &World, screen: Screen, hand: Hand) -> Result<()> {
-    for game in GameId::ALL {
-        let tab = world.tab(screen)?;
-        player::start(&tab, game.key(), 0, hand)?;
-        player::finish(&tab, hand).with_context(|| game.key())?;
-        let complaints = tab.complaints();
-        ensure!(complaints.is_empty(), "{}: {complaints:?}", game.key());
-        tab.close()?;
-    }
-    Ok(())
-}
-
-fn killed(world: &World) -> Result<()> {
-    let profile = world.folder.join("killed");
-    let game = GameId::ALL[0];
-    let browser = Browser::start(&profile)?;
-    let tab = Tab::open_lasting(&browser, &world.server.origin, DESKTOP)?;
-    player::start(&tab, game.key(), 0, Hand::Keys)?;
-    tab.click(".cell.empty")?;
-    tab.key("KeyN")?;
-    tab.key("Digit4")?;
-    tab.wait("document.querySelector('.notes')")?;
-    let before = player::session(&tab)?.log(Millis::ZERO);
-    let address = tab.js("location.pathname")?;
-    browser.kill();
-
-    let browser = Browser::start(&profile)?;
-    let tab = Tab::open_lasting(&browser, &world.server.origin, DESKTOP)?;
-    tab.go("/")?;
-    tab.click(".save")?;
-    tab.wait("document.querySelector('.notes')")?;
-    ensure!(tab.js("location.pathname")? == address, "Continue leads to another game");
-    let after = player::session(&tab)?.log(Millis::ZERO);
-    ensure!(after.moves == before.moves && !after.moves.is_empty(), "moves were lost");
-    Ok(())
-}
-
-fn two_tabs(world: &World) -> Result<()> {
-    let first = world.tab(DESKTOP)?;
-    player::start(&first, GameId::ALL[0].key(), 0, Hand::Mouse)?;
-    let path = first.js("location.pathname")?;
-    let second = first.beside(DESKTOP)?;
-    second.go(path.as_str().unwrap_or_default())?;
-    second.wait("document.querySelector('.board')")?;
-    second.click(".cell.empty")?;
-    second.key("KeyN")?;
-    second.key("Digit7")?;
-    second.wait("document.querySelector('.notes')")?;
-    let kept = player::session(&second)?.log(Millis::ZERO).moves;
-    // The first tab no longer holds the run: what it does must not be stored.
-    first.call("Page.bringToFront", serde_json::json!({}))?;
-    first.click(".cell.empty")?;
-    first.key("KeyN")?;
-    first.key("Digit2")?;
-    first.wait("document.querySelector('.cover')")?;
-    ensure!(
-        player::session(&second)?.log(Millis::ZERO).moves == kept,
-        "the other tab's moves were overwritten"
-    );
-    Ok(())
-}
-
-fn reload_and_back(world: &World) -> Result<()> {
-    let tab = world.tab(DESKTOP)?;
-    tab.go("/")?;
-    tab.click(".game-card")?;
-    tab.wait("location.pathname.startsWith('/new/')")?;
-    tab.click(".preset")?;
-    tab.wait("document.querySelector('.board')")?;
-    tab.click(".cell.empty")?;
-    tab.key("KeyN")?;
-    tab.key("Digit3")?;
-    tab.wait("document.querySelector('.notes')")?;
-    tab.reload()?;
-    tab.wait("document.querySelector('.notes')")?;
-    tab.js("history.back()")?;
-    tab.wait("location.pathname.startsWith('/new/') && document.querySelector('.preset')")?;
-    tab.js("history.back()")?;
-    tab.wait("location.pathname === '/' && document.querySelector('.save')")
-}
-
-fn offline(world: &World) -> Result<()> {
-    let server = Server::start(&world.binary, 0)?;
-    let tab = Tab::open(&world.browser, &server.origin, PHONE)?;
-    tab.go("/")?;
-    let listed = tab.js(
-        "fetch('/service-worker.js').then((answer) => answer.text()).then((text) => \
-         Promise.all(JSON.parse('[' + text.match(/FILES = \\[(.*?)\\]/)[1] + ']').map((file) => fetch(file).then((answer) => answer.ok ? '' : file))))",
-    )?;
-    let missing: Vec<_> =
-        listed.as_array().into_iter().flatten().filter(|file| *file != "").collect();
-    ensure!(missing.is_empty(), "the precache list names files that are not there: {missing:?}");
-    tab.wait("navigator.serviceWorker.controller")?;
-    drop(server);
-    tab.reload()?;
-    tab.wait("document.querySelector('.game-card')")?;
-    player::start(&tab, GameId::ALL[0].key(), 3, Hand::Touch)?;
-    tab.tap(".tool[data-tool='hint']")?;
-    tab.wait("document.querySelector('.notice-card.hint')")
+#[expect(clippy::disallowed_methods, reason = "journeys tell how long they took")]
+fn now() -> Instant {
+    Instant::now()
 }

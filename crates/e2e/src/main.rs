@@ -11,16 +11,17 @@ mod browser;
 mod figures;
 mod journeys;
 mod player;
+mod proxy;
+mod saves;
 mod server;
 mod tab;
 mod weight;
+mod world;
 
-use anyhow::{Context, Result, bail};
-use browser::Browser;
-use journeys::World;
-use server::Server;
-use std::path::{Path, PathBuf};
+use anyhow::{Result, bail};
+use std::path::Path;
 use std::process::ExitCode;
+use world::Stage;
 
 fn main() -> ExitCode {
     match run() {
@@ -38,43 +39,13 @@ fn run() -> Result<()> {
         bail!("usage: ninefold-e2e BINARY FOLDER test|shots|figures [WORDS]");
     };
     let folder = std::path::absolute(folder)?;
-    let world = world(Path::new(binary), folder.clone())?;
-    match verb.as_str() {
-        "test" => test(&world, &words.join(" ")),
-        "shots" => axe::screenshots(&world, &folder.join("screenshots")),
-        "figures" => figures::print(&world),
+    let stage = Stage::set(Path::new(binary), &folder)?;
+    let done = match verb.as_str() {
+        "test" => journeys::run(&stage, &words.join(" ")),
+        "shots" => axe::screenshots(&stage.world()?, &folder.join("screenshots")),
+        "figures" => figures::print(&stage.world()?),
         _ => bail!("`{verb}` is not test, shots or figures"),
-    }
-}
-
-fn world(binary: &Path, folder: PathBuf) -> Result<World> {
-    std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
-    let profile = folder.join("profile");
-    for old in [&profile, &folder.join("killed")] {
-        let _ = std::fs::remove_dir_all(old);
-    }
-    Ok(World {
-        server: Server::start(binary, 0)?,
-        browser: Browser::start(&profile)?,
-        binary: binary.to_owned(),
-        axe: folder.join("node_modules").join("axe-core"),
-        folder,
-    })
-}
-
-fn test(world: &World, words: &str) -> Result<()> {
-    let mut failed = 0;
-    for (name, journey) in journeys::ALL.iter().filter(|(name, _)| name.contains(words)) {
-        match journey(world) {
-            Ok(()) => println!("ok      {name}"),
-            Err(error) => {
-                failed += 1;
-                println!("FAILED  {name}\n        {error:#}");
-            }
-        }
-    }
-    if failed > 0 {
-        bail!("{failed} journeys failed");
-    }
-    Ok(())
+    };
+    stage.clear();
+    done
 }

@@ -1,13 +1,16 @@
 //! Plays a run to its end in the page, by one kind of hand: mouse, finger or keys alone.
 //!
-//! What to do next it works out from the saved log with the same crates as the page, so it plays
-//! any game without knowing which.
+//! Beside the page it keeps a desk of its own, made of the same crates, on which it does the same.
+//! So it knows what to do next in any game, and what the page has to show after each move.
 
-use crate::tab::Tab;
-use anyhow::{Context, Result, bail};
-use session::view::Content;
-use session::view::PieceView;
-use session::{Action, Cell, Command, Log, Millis, Session, Turn};
+use crate::saves;
+use crate::tab::{Keys, Tab};
+use anyhow::{Context, Result, bail, ensure};
+use session::view::{Content, PieceView};
+use session::{Action, Cell, CellSet, Command, Desk, Direction, Millis, Select, Session, Stride};
+use session::{Turn, Wish};
+use std::cmp::Ordering;
+use std::collections::VecDeque;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
@@ -17,9 +20,12 @@ pub enum Hand {
 }
 
 /// Longer than any run takes that is going anywhere.
-const MOVES: usize = 1500;
+const MOVES: usize = 300;
+/// The rules are told no time: what depends on it is not for hands to test.
+const NO_TIME: Millis = Millis::ZERO;
 
 /// Starts a preset from its menu.
+#[track_caller]
 pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
     tab.go(&format!("/new/{game}"))?;
     let button = format!("li:nth-child({}) > .preset", preset + 1);
@@ -27,156 +33,226 @@ pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
         Hand::Mouse => tab.click(&button)?,
         Hand::Touch => tab.tap(&button)?,
         Hand::Keys => {
-            tab.wait(&format!("document.querySelector('{button}')"))?;
-            tab.js(&format!("document.querySelector('{button}').focus()"))?;
+            focus(tab, &button)?;
             tab.key("Enter")?;
         }
     }
     tab.wait("location.pathname.startsWith('/play/') && document.querySelector('.board')")
 }
 
-/// Plays until the result card is there.
-pub fn finish(tab: &Tab, hand: Hand) -> Result<()> {
-    for _ in 0..MOVES {
-        if tab.js("location.pathname.startsWith('/result/')")? == true {
-            return tab.wait("document.querySelector('.letter')");
-        }
-        let session = session(tab)?;
-        if session.outcome().is_over() {
-            return tab.wait("document.querySelector('.letter')");
-        }
-        let moves = session.log(Millis::ZERO).moves.len();
-        let action = next(&session).context("the run is not over, but there is nothing to do")?;
-        perform(tab, &session, &action, hand)
-            .with_context(|| format!("the run so far:\n{}", session.log(Millis::ZERO)))?;
-        saved(tab, moves).with_context(|| format!("after `{action}` by {hand:?}"))?;
-    }
-    bail!("the run does not come to an end")
-}
-
-/// The run that is being played, as the page saved it.
-pub fn session(tab: &Tab) -> Result<Session> {
-    let text = tab.js(READ_SAVE)?;
-    let text = text.as_str().context("the run is not saved")?;
-    let (_, log) = text.split_once('\n').context("the save is cut off")?;
-    let log: Log = log.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
-    Session::resume(&log, Millis::ZERO).map_err(|error| anyhow::anyhow!("{error}"))
-}
-
-const READ_SAVE: &str = "new Promise((resolve) => {
-  const run = location.pathname.split('/')[2];
-  const open = indexedDB.open('ninefold');
-  open.onsuccess = () => {
-    const get = open.result.transaction('runs').objectStore('runs').get(run);
-    get.onsuccess = () => { open.result.close(); resolve(get.result); };
-  };
-})";
-
-/// Waits until the page has saved a move more.
-fn saved(tab: &Tab, moves: usize) -> Result<()> {
-    for _ in 0..200 {
-        if session(tab)?.log(Millis::ZERO).moves.len() > moves {
+/// Presses Tab until something has the focus.
+pub fn focus(tab: &Tab, selector: &str) -> Result<()> {
+    for _ in 0..40 {
+        tab.key("Tab")?;
+        if tab.js(&format!("document.activeElement.matches({:?})", selector))? == true {
             return Ok(());
         }
-        std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    bail!(
-        "the move was not made or not saved; the page says: {}",
-        tab.js("document.querySelector('.notice')?.innerText ?? ''")?
-    )
+    bail!("Tab does not lead to {selector}")
+}
+
+/// Plays until the result card is there.
+pub fn finish(tab: &Tab, hand: Hand) -> Result<()> {
+    let mut desk = Desk::new(saves::session(tab)?, NO_TIME);
+    play_on(tab, &mut desk, hand, MOVES)?;
+    ensure!(desk.session().outcome().is_over(), "the run does not come to an end");
+    tab.wait("document.querySelector('.letter')")?;
+    let saved = saves::session(tab)?;
+    ensure!(saved.outcome().is_over(), "the page shows an end that it did not save");
+    Ok(())
+}
+
+/// Makes some moves, or as many as there are.
+pub fn play_on(tab: &Tab, desk: &mut Desk, hand: Hand, moves: usize) -> Result<()> {
+    for _ in 0..moves {
+        if desk.session().outcome().is_over() {
+            return Ok(());
+        }
+        let action = next(desk.session()).context("there is nothing to do, but no end")?;
+        perform(tab, desk, &action, hand)
+            .and_then(|()| shows(tab, desk))
+            .with_context(|| format!("`{action}` by {hand:?}; the page says: {}", says(tab)))?;
+    }
+    Ok(())
+}
+
+fn says(tab: &Tab) -> String {
+    let said = tab.js("document.querySelector('.notice')?.innerText ?? ''").unwrap_or_default();
+    said.as_str().unwrap_or_default().to_owned()
+}
+
+/// Waits until the page's board is as far as the desk's.
+#[track_caller]
+pub fn shows(tab: &Tab, desk: &Desk) -> Result<()> {
+    let cells = desk.view(NO_TIME).board.cells;
+    let empty = cells.iter().filter(|cell| cell.content == Content::Empty);
+    let empty: Vec<String> = empty.map(|cell| cell.cell.index().to_string()).collect();
+    tab.wait(&format!(
+        "location.pathname.startsWith('/result/') || \
+         [...document.querySelectorAll('.cell.empty')].map((cell) => cell.dataset.cell).join() === '{}'",
+        empty.join(",")
+    ))
 }
 
 /// Something that brings the run nearer to its end.
 fn next(session: &Session) -> Option<Action> {
-    let view = session.view(Millis::ZERO);
+    let view = session.view(NO_TIME);
     if !view.pad.is_empty() {
-        let mut solved = session.clone();
-        solved.act(&Action::Command(Command::ShowSolution), Millis::ZERO).ok()?;
-        let solved = solved.view(Millis::ZERO).board.cells;
-        let open =
-            view.board.cells.iter().zip(&solved).find(|(cell, _)| cell.content == Content::Empty);
-        let (cell, solution) = open?;
-        let cells = session::CellSet::only(cell.cell);
-        return Some(Action::Enter { cells, value: solution.content.value()? });
+        let (cell, value) = solution(session)?.into_iter().next()?;
+        return Some(Action::Enter { cells: CellSet::only(cell), value });
     }
     if view.tray.is_empty() {
         return Some(Action::Command(Command::Submit));
     }
-    let hinted = session.hint(Millis::ZERO).ok().and_then(|hint| hint.actions.first().copied());
-    hinted.or_else(|| {
-        let places = view.tray.iter().flat_map(|piece| {
-            Cell::all().map(|at| Action::Place { piece: piece.id, at, turn: Turn::NONE })
-        });
-        places.into_iter().find(|action| session.preview(action, Millis::ZERO).refusal.is_none())
-    })
+    let hinted = session.hint(NO_TIME).ok().and_then(|hint| hint.actions.first().copied());
+    // A hint leads on and on where the aim is not to end: there, what pays least ends soonest.
+    let paid = |action: &Action| session.preview(action, NO_TIME).points;
+    if hinted.is_some_and(|action| !can_turn(session) && paid(&action) > 0) || hinted.is_none() {
+        return places(session).min_by_key(paid);
+    }
+    hinted
 }
 
-fn perform(tab: &Tab, session: &Session, action: &Action, hand: Hand) -> Result<()> {
-    match *action {
-        Action::Enter { cells, value } => {
+fn can_turn(session: &Session) -> bool {
+    session.view(NO_TIME).tray.iter().any(|piece| piece.turnable)
+}
+
+fn places(session: &Session) -> impl Iterator<Item = Action> {
+    let pieces = session.view(NO_TIME).tray;
+    pieces
+        .into_iter()
+        .flat_map(|piece| {
+            Cell::all().map(move |at| Action::Place { piece: piece.id, at, turn: piece.turn })
+        })
+        .filter(|action| session.preview(action, NO_TIME).refusal.is_none())
+}
+
+/// The empty cells and what belongs there.
+pub fn solution(session: &Session) -> Option<Vec<(Cell, u8)>> {
+    let mut solved = session.clone();
+    solved.act(&Action::Command(Command::ShowSolution), NO_TIME).ok()?;
+    let solved = solved.view(NO_TIME).board.cells;
+    let open = session.view(NO_TIME).board.cells;
+    let open = open.iter().zip(&solved).filter(|(cell, _)| cell.content == Content::Empty);
+    open.map(|(cell, solution)| Some((cell.cell, solution.content.value()?))).collect()
+}
+
+pub const DIGITS: [&str; 10] = [
+    "Digit0", "Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8",
+    "Digit9",
+];
+
+fn perform(tab: &Tab, desk: &mut Desk, action: &Action, hand: Hand) -> Result<()> {
+    match (*action, hand) {
+        (Action::Enter { cells, value }, Hand::Keys) => {
             let cell = cells.first().context("an entry has a cell")?;
-            match hand {
-                Hand::Mouse => {
-                    tab.click(&format!("[data-cell='{}']", cell.index()))?;
-                    tab.click(&format!(".key[aria-label='{value}']"))
-                }
-                Hand::Touch => {
-                    tab.tap(&format!("[data-cell='{}']", cell.index()))?;
-                    tab.tap(&format!(".key[aria-label='{value}']"))
-                }
-                Hand::Keys => {
-                    walk(tab, cell)?;
-                    tab.key(&format!("Digit{value}"))
-                }
-            }
+            let mut keys = walk(desk, cell)?;
+            keys.push(Keys::Plain(DIGITS[usize::from(value)]));
+            tab.keys(&keys)?;
         }
-        Action::Place { piece, at, turn } => {
-            let tray = session.view(Millis::ZERO).tray;
+        (Action::Enter { cells, value }, _) => {
+            let cell = cells.first().context("an entry has a cell")?;
+            let (cell, key) = (cell_at(cell), format!(".key[aria-label='{value}']"));
+            let spots = tab.middles(&[&cell, &key])?;
+            if hand == Hand::Mouse { tab.click_at(&spots)? } else { tab.tap_at(&spots)? }
+        }
+        (Action::Place { at, turn, piece }, _) => {
+            let tray = desk.view(NO_TIME).tray;
             let place =
                 tray.iter().position(|found| found.id == piece).context("it is in the tray")?;
             match hand {
-                Hand::Mouse => drag(tab, &tray[place], place, at, turn),
-                Hand::Touch => touch(tab, &tray[place], place, at, turn),
-                Hand::Keys => carry(tab, place, at, turn),
+                Hand::Mouse => drag(tab, &tray[place], place, at, turn)?,
+                Hand::Touch => touch(tab, &tray[place], place, at, turn)?,
+                Hand::Keys => {
+                    let keys = carry(desk, action, place)?;
+                    return tab.keys(&keys);
+                }
             }
         }
-        Action::Command(Command::Submit) => match hand {
-            Hand::Mouse => tab.click(".side .hued"),
-            Hand::Touch => tab.tap(".side .hued"),
-            Hand::Keys => tab.key("KeyS"),
-        },
+        (Action::Command(Command::Submit), Hand::Mouse) => tab.click(".side .hued")?,
+        (Action::Command(Command::Submit), Hand::Touch) => tab.tap(".side .hued")?,
+        (Action::Command(Command::Submit), Hand::Keys) => tab.key("KeyS")?,
         _ => bail!("a hand does not know how to `{action}`"),
     }
+    let reply = desk.act(action, NO_TIME);
+    ensure!(reply.logged, "the rules refuse it: {:?}", reply.refusal);
+    Ok(())
 }
 
-/// Moves the cursor by arrows.
-fn walk(tab: &Tab, to: Cell) -> Result<()> {
-    for _ in 0..20 {
-        let at = tab.js("+document.querySelector('.cell.cursor').dataset.cell")?;
-        let at = at.as_u64().and_then(|at| Cell::new(at as u8)).context("there is a cursor")?;
-        if at == to {
-            // Only a selected cell takes a value.
-            if tab.js("!!document.querySelector('.cell.cursor.selected')")? == true {
-                return Ok(());
+fn cell_at(cell: Cell) -> String {
+    format!("[data-cell='{}']", cell.index())
+}
+
+const ARROWS: [(&str, Direction); 4] = [
+    ("ArrowUp", Direction::Up),
+    ("ArrowDown", Direction::Down),
+    ("ArrowLeft", Direction::Left),
+    ("ArrowRight", Direction::Right),
+];
+
+fn step(to: Direction) -> Wish {
+    Wish::Go { to, stride: Stride::Cell, how: Select::Only }
+}
+
+/// The arrows that bring the cursor to a cell, and select it: the shortest way, since boards may
+/// have holes.
+fn walk(desk: &mut Desk, to: Cell) -> Result<Vec<Keys<'static>>> {
+    let board = desk.view(NO_TIME).board;
+    let mut ways = VecDeque::from([(desk.input().clone(), Vec::<usize>::new())]);
+    let mut seen = CellSet::EMPTY;
+    while let Some((input, way)) = ways.pop_front() {
+        if input.cursor() == to && input.selection().contains(to) {
+            for &place in &way {
+                let (_, to) = ARROWS[place];
+                desk.wish(step(to), NO_TIME);
             }
-            tab.key("ArrowRight")?;
-            tab.key("ArrowLeft")?;
-            continue;
+            return Ok(way.into_iter().map(|place| Keys::Plain(ARROWS[place].0)).collect());
         }
-        let key = if at.row() != to.row() {
-            if at.row() < to.row() { "ArrowDown" } else { "ArrowUp" }
-        } else if at.col() < to.col() {
-            "ArrowRight"
-        } else {
-            "ArrowLeft"
-        };
-        tab.key(key)?;
+        for (place, (_, direction)) in ARROWS.iter().enumerate() {
+            let mut next = input.clone();
+            next.go(*direction, Stride::Cell, Select::Only, &board);
+            if !seen.contains(next.cursor()) {
+                seen.insert(next.cursor());
+                ways.push_back((next, way.iter().copied().chain([place]).collect()));
+            }
+        }
     }
     bail!("the arrows do not lead to {to}")
 }
 
-fn spot(tab: &Tab, cell: Cell) -> Result<(f64, f64)> {
-    tab.middle(&format!("[data-cell='{}']", cell.index()))
+/// Takes the piece by its place in the tray, turns it, carries it with the arrows and drops it.
+fn carry(desk: &mut Desk, action: &Action, place: usize) -> Result<Vec<Keys<'static>>> {
+    let Action::Place { at, turn, .. } = *action else { bail!("only a piece is carried") };
+    let mut keys = Vec::new();
+    let mut press = |desk: &mut Desk, code: &'static str, wish: Wish| {
+        keys.push(Keys::Plain(code));
+        desk.wish(wish, NO_TIME)
+    };
+    for _ in 0..=place {
+        press(desk, "Period", Wish::TakeNext);
+    }
+    let held = |desk: &Desk| desk.hand().context("a piece is in hand");
+    while held(desk)?.turn != turn {
+        press(desk, "KeyX", Wish::TurnClockwise);
+    }
+    let size = desk.view(NO_TIME).board;
+    for _ in 0..20 {
+        let over = held(desk)?.over.cell_on(size.rows, size.cols);
+        if over == at {
+            break;
+        }
+        let place = match over.row().cmp(&at.row()) {
+            Ordering::Less => 1,
+            Ordering::Greater => 0,
+            Ordering::Equal if over.col() < at.col() => 3,
+            Ordering::Equal => 2,
+        };
+        let (code, to) = ARROWS[place];
+        press(desk, code, step(to));
+    }
+    let reply = press(desk, "Enter", Wish::Drop);
+    ensure!(reply.logged, "the rules refuse it: {:?}", reply.refusal);
+    Ok(keys)
 }
 
 fn grip(place: usize) -> String {
@@ -185,62 +261,27 @@ fn grip(place: usize) -> String {
 
 /// Picks the piece up by its first cell, turns it in the air, lets it go over the target.
 fn drag(tab: &Tab, piece: &PieceView, place: usize, at: Cell, turn: Turn) -> Result<()> {
-    let (from, to) = (tab.middle(&grip(place))?, spot(tab, at)?);
-    tab.mouse("mousePressed", from)?;
-    tab.mouse("mouseMoved", (from.0 + 12.0, from.1 + 4.0))?;
-    for _ in 0..quarters(piece, turn) {
-        tab.key("KeyX")?;
-    }
-    for part in [0.3, 0.7, 1.0] {
-        tab.mouse(
-            "mouseMoved",
-            (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part),
-        )?;
-    }
-    tab.mouse("mouseReleased", to)
+    let spots = tab.middles(&[&grip(place), &cell_at(at)])?;
+    let turns = vec![Keys::Plain("KeyX"); usize::from(quarters(piece, turn))];
+    tab.drag_with(&spots, &turns)
 }
 
 /// A piece that lies right is dragged; one that does not is tapped, turned and put.
 fn touch(tab: &Tab, piece: &PieceView, place: usize, at: Cell, turn: Turn) -> Result<()> {
-    let turns = quarters(piece, turn);
+    let turns = usize::from(quarters(piece, turn));
     if turns > 0 {
         tab.tap(&grip(place))?;
-        for _ in 0..turns {
-            tab.tap(".tool[data-tool='turn-right']")?;
-        }
-        return tab.tap(&format!("[data-cell='{}']", at.index()));
+        let button = tab.middle(".tool[data-tool='turn-right']:not([aria-disabled])")?;
+        tab.tap_at(&vec![button; turns])?;
+        return tab.tap(&cell_at(at));
     }
-    let from = tab.middle(&grip(place))?;
-    let (x, y) = spot(tab, at)?;
+    let spots = tab.middles(&[&grip(place), &cell_at(at)])?;
     let cell = tab.js("document.querySelector('.cell').getBoundingClientRect().width")?;
     let below =
         piece.cells.iter().map(|cell| turn.apply((cell.row, cell.col)).0).max().unwrap_or(0);
     // The piece floats above the finger, so the finger stays below the target.
     let rise = 30.0 + (f64::from(below) + 0.5) * cell.as_f64().unwrap_or(0.0);
-    tab.drag_touch(from, (x, y + rise))
-}
-
-/// Takes the piece by its place in the tray and carries it with the arrows.
-fn carry(tab: &Tab, place: usize, at: Cell, turn: Turn) -> Result<()> {
-    tab.js("document.querySelector('.cell.cursor').focus()")?;
-    let cursor = tab.js("+document.querySelector('.cell.cursor').dataset.cell")?;
-    let start = cursor.as_u64().and_then(|at| Cell::new(at as u8)).context("there is a cursor")?;
-    for _ in 0..=place {
-        tab.key("Period")?;
-    }
-    let dealt = tab.js("+document.querySelector('.piece.chosen').dataset.turn")?;
-    let turned = (4 + turn.quarters() - dealt.as_u64().unwrap_or(0) as u8) % 4;
-    for _ in 0..turned {
-        tab.key("KeyX")?;
-    }
-    let steps = |from: u8, to: u8| (i32::from(to) - i32::from(from)).rem_euclid(9);
-    for _ in 0..steps(start.row(), at.row()) {
-        tab.key("ArrowDown")?;
-    }
-    for _ in 0..steps(start.col(), at.col()) {
-        tab.key("ArrowRight")?;
-    }
-    tab.key("Enter")
+    tab.drag_touch(spots[0], (spots[1].0, spots[1].1 + rise))
 }
 
 fn quarters(piece: &PieceView, turn: Turn) -> u8 {

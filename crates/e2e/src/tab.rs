@@ -1,15 +1,20 @@
-//! One tab: what a person can do in it, and what can be asked of it.
+//! One tab: where it is, and what can be asked of it. What hands do in it is in `hands.rs`.
+
+mod hands;
+
+pub use hands::Keys;
 
 use crate::browser::Browser;
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use serde_json::{Value, json};
+use std::panic::Location;
 use std::path::Path;
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// How long something may take to appear.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long something may take to appear, on a machine that has other things to do.
+const PATIENCE: Duration = Duration::from_secs(30);
 const BLINK: Duration = Duration::from_millis(25);
 
 pub struct Tab {
@@ -51,7 +56,7 @@ impl Tab {
     }
 
     fn open_in(browser: &Browser, origin: &str, screen: Screen, context: &str) -> Result<Tab> {
-        let mut wanted = json!({ "url": "about:blank" });
+        let mut wanted = json!({ "url": "about:blank", "newWindow": true });
         if !context.is_empty() {
             wanted["browserContextId"] = context.into();
         }
@@ -65,37 +70,84 @@ impl Tab {
             context: context.to_owned(),
             origin: origin.to_owned(),
         };
-        for domain in ["Page", "Runtime", "Log", "Network"] {
-            tab.call(&format!("{domain}.enable"), json!({}))?;
-        }
+        tab.call_all(vec![
+            ("Page.enable", json!({})),
+            ("Runtime.enable", json!({})),
+            // Tabs are used side by side; each is to behave as if it were in front.
+            ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
+        ])?;
         tab.resize(screen)?;
-        tab.call("Emulation.setLocaleOverride", json!({ "locale": "en-GB" }))?;
+        tab.speak("en-GB")?;
         Ok(tab)
+    }
+
+    /// The language of the browser.
+    pub fn speak(&self, locale: &str) -> Result<()> {
+        self.call("Emulation.setLocaleOverride", json!({ "locale": locale }))?;
+        let agent = self.js("navigator.userAgent")?;
+        self.call(
+            "Emulation.setUserAgentOverride",
+            json!({ "userAgent": agent, "acceptLanguage": locale }),
+        )?;
+        Ok(())
     }
 
     pub fn call(&self, method: &str, params: Value) -> Result<Value> {
         self.browser.call(Some(&self.session), method, params)
     }
 
+    fn call_all(&self, commands: Vec<(&str, Value)>) -> Result<()> {
+        self.browser.call_all(Some(&self.session), commands).map(|_| ())
+    }
+
     pub fn resize(&self, screen: Screen) -> Result<()> {
         let Screen { width, height, is_phone, .. } = screen;
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
-        self.call("Emulation.setDeviceMetricsOverride", size)?;
-        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone }))?;
-        Ok(())
+        self.call_all(vec![
+            ("Emulation.setDeviceMetricsOverride", size),
+            ("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })),
+        ])
     }
 
-    /// Goes to an address of the page and waits until it is drawn.
+    /// Loads an address of the page and waits until it is drawn.
+    #[track_caller]
     pub fn go(&self, path: &str) -> Result<()> {
-        self.call("Page.navigate", json!({ "url": format!("{}{path}", self.origin) }))?;
+        self.leave(|| {
+            let answer =
+                self.call("Page.navigate", json!({ "url": format!("{}{path}", self.origin) }))?;
+            match answer["errorText"].as_str() {
+                Some(error) => bail!("{path}: {error}"),
+                None => Ok(()),
+            }
+        })
+    }
+
+    #[track_caller]
+    pub fn reload(&self) -> Result<()> {
+        self.leave(|| self.call("Page.reload", json!({})).map(|_| ()))
+    }
+
+    /// Does what leads to a new document and waits for that one; the old one answers for a while.
+    #[track_caller]
+    fn leave(&self, act: impl FnOnce() -> Result<()>) -> Result<()> {
+        self.js("window.left = true")?;
+        act()?;
+        self.wait("!window.left && document.querySelector('main')")
+    }
+
+    /// Goes to a screen as Back and Forward do, without loading the page again.
+    #[track_caller]
+    pub fn visit(&self, path: &str) -> Result<()> {
+        let path = Value::from(path);
+        self.js(&format!(
+            "history.pushState(1, '', {path}); dispatchEvent(new PopStateEvent('popstate'))"
+        ))?;
         self.wait("document.querySelector('main')")
     }
 
-    pub fn reload(&self) -> Result<()> {
-        self.call("Page.reload", json!({}))?;
-        sleep(Duration::from_millis(150));
-        self.wait("document.querySelector('main')")
+    pub fn path(&self) -> Result<String> {
+        text(&self.js("location.pathname")?)
     }
 
     pub fn close(&self) -> Result<()> {
@@ -107,103 +159,77 @@ impl Tab {
     pub fn js(&self, expression: &str) -> Result<Value> {
         let request =
             json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let answer = self.call("Runtime.evaluate", request)?;
+        let mut answer = self.call("Runtime.evaluate", request)?;
         if let Some(failure) = answer.get("exceptionDetails") {
-            let cause = failure["exception"]["description"].as_str().or(failure["text"].as_str());
-            bail!("`{expression}`: {}", cause.unwrap_or("failed"));
+            let thrown = &failure["exception"];
+            let cause = thrown["description"].as_str().or(thrown["value"].as_str());
+            let cause = cause.or(failure["text"].as_str());
+            let start: String = expression.chars().take(200).collect();
+            bail!("`{start}`: {}", cause.unwrap_or("failed"));
         }
-        Ok(answer["result"]["value"].clone())
+        Ok(answer["result"]["value"].take())
     }
 
-    /// Waits until an expression is truthy.
+    /// Waits until an expression is truthy. The page itself looks, at every change in it.
+    #[track_caller]
     pub fn wait(&self, expression: &str) -> Result<()> {
-        let tries = PATIENCE.as_millis() / BLINK.as_millis();
-        for _ in 0..tries {
-            // While a page loads there may be nothing to ask.
-            if self.js(&format!("!!({expression})")).is_ok_and(|value| value == true) {
-                return Ok(());
+        self.get(expression).map(|_| ()).map_err(|error| at(Location::caller(), error))
+    }
+
+    /// The first truthy value of an expression.
+    #[track_caller]
+    pub fn get(&self, expression: &str) -> Result<Value> {
+        let here = Location::caller();
+        let end = now() + PATIENCE;
+        loop {
+            let left = end.saturating_duration_since(now());
+            let watch = format!(
+                "new Promise((resolve) => {{
+                    const end = performance.now() + {};
+                    const look = () => {{
+                        let value;
+                        try {{ value = ({expression}); }} catch {{}}
+                        if (value || performance.now() > end) {{ watch.disconnect(); clearInterval(timer); resolve(value); }}
+                    }};
+                    const watch = new MutationObserver(look);
+                    const timer = setInterval(look, 50);
+                    watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+                    look();
+                }})",
+                left.as_millis()
+            );
+            match self.js(&watch) {
+                Ok(Value::Null | Value::Bool(false)) => {}
+                Ok(value) => return Ok(value),
+                // While a page loads there may be nobody to ask.
+                Err(_) => sleep(BLINK),
             }
-            sleep(BLINK);
+            if now() > end {
+                let error = anyhow::anyhow!(
+                    "`{expression}` did not come true within {} s; the page shows: {}",
+                    PATIENCE.as_secs(),
+                    self.seen()
+                );
+                return Err(at(here, error));
+            }
         }
-        bail!(
-            "`{expression}` did not come true within {} s; the page shows: {}",
-            PATIENCE.as_secs(),
-            self.seen()
-        )
     }
 
+    /// Where the page is and what stands there, on one line.
     fn seen(&self) -> String {
-        let text = self.js("location.pathname + ' ' + document.body.innerText.slice(0, 300)");
-        text.ok().and_then(|text| text.as_str().map(str::to_owned)).unwrap_or_default()
+        let seen = self.js(
+            "location.pathname + ' ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 300) + \
+             ' | focus: ' + (document.activeElement?.outerHTML ?? '').slice(0, 120)",
+        );
+        seen.ok().and_then(|seen| seen.as_str().map(str::to_owned)).unwrap_or_default()
     }
 
-    /// The middle of an element.
-    pub fn middle(&self, selector: &str) -> Result<(f64, f64)> {
-        let quoted = Value::from(selector);
-        self.wait(&format!("document.querySelector({quoted})"))?;
-        let spot = self.js(&format!(
-            "(() => {{ const e = document.querySelector({quoted}); e.scrollIntoView({{block:'nearest'}}); \
-             const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] }})()"
-        ))?;
-        let at =
-            |place: usize| spot[place].as_f64().with_context(|| format!("{selector} has no place"));
-        Ok((at(0)?, at(1)?))
-    }
-
-    pub fn click(&self, selector: &str) -> Result<()> {
-        let spot = self.middle(selector)?;
-        self.mouse("mousePressed", spot)?;
-        self.mouse("mouseReleased", spot)
-    }
-
-    pub fn mouse(&self, kind: &str, (x, y): (f64, f64)) -> Result<()> {
-        let held = if kind == "mouseReleased" { 0 } else { 1 };
-        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": held, "clickCount": 1 });
-        self.call("Input.dispatchMouseEvent", event)?;
-        Ok(())
-    }
-
-    pub fn touch(&self, kind: &str, spot: Option<(f64, f64)>) -> Result<()> {
-        let points: Vec<Value> = spot.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
-        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))?;
-        Ok(())
-    }
-
-    pub fn tap(&self, selector: &str) -> Result<()> {
-        let spot = self.middle(selector)?;
-        self.touch("touchStart", Some(spot))?;
-        self.touch("touchEnd", None)
-    }
-
-    pub fn drag_touch(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
-        self.touch("touchStart", Some(from))?;
-        for spot in path(from, to) {
-            self.touch("touchMove", Some(spot))?;
-        }
-        self.touch("touchEnd", None)
-    }
-
-    /// A key by its place on the board, such as `Digit5`.
-    pub fn key(&self, code: &str) -> Result<()> {
-        self.key_with(code, 0)
-    }
-
-    /// Modifiers: 1 Alt, 2 Ctrl, 4 Meta, 8 Shift.
-    pub fn key_with(&self, code: &str, modifiers: u8) -> Result<()> {
-        let key = code.strip_prefix("Digit").or(code.strip_prefix("Key")).unwrap_or(code);
-        let number = match code {
-            "Tab" => 9,
-            "Enter" => 13,
-            "Escape" => 27,
-            "Space" => 32,
-            _ => 0,
-        };
-        // Only a key with a text presses the button that has the focus.
-        let text = if code == "Enter" { "\r" } else { "" };
-        for kind in [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"] {
-            let event = json!({ "text": text, "type": kind, "code": code, "key": key, "modifiers": modifiers, "windowsVirtualKeyCode": number });
-            self.call("Input.dispatchKeyEvent", event)?;
-        }
+    /// Lets all that moves arrive where it is going; what moves for ever goes on.
+    pub fn rest(&self) -> Result<()> {
+        self.js(
+            "document.getAnimations().filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity) \
+             .forEach((animation) => animation.finish())",
+        )?;
         Ok(())
     }
 
@@ -213,7 +239,7 @@ impl Tab {
         std::fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
     }
 
-    pub fn events(&self, method: &str) -> Vec<Value> {
+    fn events(&self, method: &str) -> Vec<Value> {
         self.browser.take_events(&self.session, method)
     }
 
@@ -230,14 +256,23 @@ impl Tab {
     }
 }
 
-fn path(from: (f64, f64), to: (f64, f64)) -> impl Iterator<Item = (f64, f64)> {
-    const STEPS: u32 = 6;
-    (1..=STEPS).map(move |step| {
-        let part = f64::from(step) / f64::from(STEPS);
-        (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
-    })
+impl Drop for Tab {
+    fn drop(&mut self) {
+        // A browser that is gone has closed it already.
+        let _ = self.close();
+    }
+}
+
+fn at(place: &Location, error: anyhow::Error) -> anyhow::Error {
+    let file = place.file().rsplit('/').next().unwrap_or_default();
+    error.context(format!("{file}:{}", place.line()))
 }
 
 fn text(value: &Value) -> Result<String> {
     value.as_str().map(str::to_owned).with_context(|| format!("a text expected, {value} found"))
+}
+
+#[expect(clippy::disallowed_methods, reason = "patience is measured with a clock")]
+fn now() -> Instant {
+    Instant::now()
 }

@@ -1,0 +1,57 @@
+//! After the end: the letter, the lists, the film.
+
+use crate::player::{self, Hand};
+use crate::saves;
+use crate::tab::DESKTOP;
+use crate::world::World;
+use anyhow::{Context, Result, ensure};
+use session::{Action, CellSet, Desk, GameId, Millis};
+
+pub fn finished(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    // All but the last three digits are there already.
+    let mut session = saves::deal(GameId::Classic)?;
+    let mut open = player::solution(&session).context("it has a solution")?;
+    let last = open.split_off(open.len() - 3);
+    for (cell, value) in &open {
+        let action = Action::Enter { cells: CellSet::only(*cell), value: *value };
+        session.act(&action, Millis::ZERO).map_err(|refusal| anyhow::anyhow!("{refusal:?}"))?;
+    }
+    let moves = open.len() + last.len();
+    saves::open(&tab, &session)?;
+    player::play_on(&tab, &mut Desk::new(session, Millis::ZERO), Hand::Mouse, 3)?;
+    tab.wait("document.querySelector('.letter .stamp')")?;
+    tab.wait("document.querySelector('.earned')")?;
+    let score = tab.js("document.querySelector('.stamp b').innerText")?;
+
+    tab.visit("/scores")?;
+    tab.wait("document.querySelectorAll('.sheet tbody tr').length === 1")?;
+    ensure!(
+        tab.js("document.querySelector('.sheet tbody th').innerText")? == score,
+        "the list has another score than the letter"
+    );
+    tab.visit("/statistics")?;
+    tab.wait("document.querySelectorAll('.past').length === 1")?;
+    ensure!(
+        tab.js("document.querySelector('.figures-grid dd').innerText")? == "1",
+        "one was played"
+    );
+
+    tab.click(".past .button")?;
+    tab.wait("location.pathname.startsWith('/replay/') && document.querySelector('.film .board')")?;
+    ensure!(
+        tab.js("+document.querySelector('.slider').max")? == moves as u64,
+        "the film has not {moves} moves"
+    );
+    // It runs by itself, stops when it is wound, and ends full.
+    let empty = "document.querySelectorAll('.film .cell.empty').length";
+    tab.wait(&format!("{empty} < {moves}"))?;
+    tab.js("(() => { const slider = document.querySelector('.slider'); slider.value = slider.max; slider.dispatchEvent(new Event('input')); })()")?;
+    tab.wait(&format!("{empty} === 0"))?;
+    tab.click(".film .row .button:first-child")?;
+    tab.wait(&format!("{empty} === 1"))?;
+    tab.click(".film .row .button:last-child")?;
+    tab.wait(&format!("{empty} === 0"))?;
+    tab.visit("/")?;
+    tab.wait("!document.querySelector('.save')")
+}

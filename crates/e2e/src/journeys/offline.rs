@@ -1,0 +1,92 @@
+//! The installed page: without a network, and when a new version comes.
+
+use crate::player::{self, Hand};
+use crate::proxy::Proxy;
+use crate::saves;
+use crate::server::Server;
+use crate::tab::{DESKTOP, PHONE, Tab};
+use crate::world::World;
+use anyhow::{Context, Result, ensure};
+use session::GameId;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+pub fn offline(world: &World) -> Result<()> {
+    let server = Server::start(&world.binary, 0)?;
+    let tab = Tab::open(&world.browser, &server.origin, PHONE)?;
+    tab.go("/")?;
+    tab.wait("navigator.serviceWorker.controller")?;
+    drop(server);
+    tab.reload()?;
+    tab.wait("document.querySelector('.game-card')")?;
+    // Dealing, proving and explaining need nobody else.
+    player::start(&tab, GameId::Classic.key(), 3, Hand::Touch)?;
+    tab.tap(".tool[data-tool='hint']")?;
+    tab.wait("document.querySelector('.notice-card.hint')")?;
+    tab.go("/technique/0")?;
+    tab.wait("document.querySelector('.board')")
+}
+
+/// Every file of the build is on the list, and nothing else.
+pub fn precache(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    let listed = tab
+        .js("fetch('/service-worker.js').then((answer) => answer.text()).then((text) => \
+         JSON.parse('[' + text.match(/FILES = \\[(.*?)\\]/)[1] + ']'))")?;
+    let listed: BTreeSet<String> = serde_json::from_value(listed)?;
+    let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
+    let mut built = BTreeSet::new();
+    collect(&dist, "/", &mut built).with_context(|| format!("listing {}", dist.display()))?;
+    built.remove("/service-worker.js");
+    built.remove("/index.html");
+    built.insert("/".to_owned());
+    let missing: Vec<_> = built.difference(&listed).collect();
+    let gone: Vec<_> = listed.difference(&built).collect();
+    ensure!(missing.is_empty() && gone.is_empty(), "not listed: {missing:?}; not there: {gone:?}");
+    Ok(())
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            collect(&entry.path(), &format!("{name}/"), files)?;
+        } else if !name.ends_with(".br") && !name.ends_with(".txt") {
+            files.insert(name);
+        }
+    }
+    Ok(())
+}
+
+pub fn update(world: &World) -> Result<()> {
+    let proxy = Proxy::start(&world.origin)?;
+    let tab = Tab::open(&world.browser, &proxy.origin, DESKTOP)?;
+    tab.go("/")?;
+    tab.wait("navigator.serviceWorker.controller")?;
+    saves::open(&tab, &saves::deal(GameId::Classic)?)?;
+    tab.wait("document.querySelector('.cell.empty')")?;
+    proxy.renew();
+    tab.js("navigator.serviceWorker.getRegistration().then((known) => known.update()).then(() => true)")?;
+    tab.js(
+        "new Promise(async (resolve) => { const known = await navigator.serviceWorker.getRegistration(); \
+         const timer = setInterval(() => { if (known.waiting) { clearInterval(timer); resolve(true); } }, 20); })",
+    )?;
+    // In the middle of a game nobody is asked, and nothing changes.
+    ensure!(tab.js("!document.querySelector('.toast')")? == true, "a game was interrupted");
+    ensure!(versions(&tab)?.len() == 2, "the new version was not fetched beside the old one");
+    tab.click(".head .button")?;
+    tab.wait("document.querySelector('.toast .button')")?;
+    tab.js("window.old = true")?;
+    tab.click(".toast .button")?;
+    tab.wait("!window.old && document.querySelector('main')")?;
+    tab.wait(
+        "caches.keys().then((names) => names.length === 1 && names[0].startsWith('ninefold-new'))",
+    )?;
+    tab.click(".save")?;
+    tab.wait("document.querySelector('.board')")
+}
+
+fn versions(tab: &Tab) -> Result<Vec<String>> {
+    Ok(serde_json::from_value(tab.js("caches.keys()")?)?)
+}

@@ -1,0 +1,58 @@
+//! A puzzle of the player's own, by every way in, and what is said when it cannot be played.
+
+use crate::tab::{DESKTOP, Tab};
+use crate::world::World;
+use anyhow::{Result, ensure};
+
+const GOOD: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// The same with one clue less too many: two solutions.
+const OPEN: &str =
+    ".....................9.....................................................8.....";
+const SHORT: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7";
+
+pub fn own(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    tab.visit("/own")?;
+
+    typed(&tab, GOOD)?;
+    tab.wait("document.querySelector('.notice-card .button.main')")?;
+
+    typed(&tab, OPEN)?;
+    tab.wait("document.querySelectorAll('.notice-card.refusal .board-line').length === 2")?;
+    let boards =
+        tab.js("[...document.querySelectorAll('.board-line')].map((board) => board.innerText)")?;
+    ensure!(boards[0] != boards[1], "two different solutions are to be shown");
+
+    typed(&tab, SHORT)?;
+    tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('80')")?;
+
+    typed(&tab, &GOOD.replacen("53", "55", 1))?;
+    tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('5')")?;
+
+    // A file, chosen and dropped.
+    let file = world.folder.join("own-puzzle.txt");
+    std::fs::write(&file, GOOD)?;
+    tab.visit("/")?;
+    tab.visit("/own")?;
+    tab.choose_file("input[type=file]", &file)?;
+    tab.wait("document.querySelector('.notice-card .button.main')")?;
+    tab.visit("/")?;
+    tab.visit("/own")?;
+    tab.drop_file(".field", &file)?;
+    tab.wait("document.querySelector('.notice-card .button.main')")?;
+    ensure!(tab.js("document.querySelector('textarea').value")? == GOOD, "the file is not shown");
+
+    tab.click(".notice-card .button.main")?;
+    tab.wait("document.querySelectorAll('.cell.given').length === 30")
+}
+
+/// Empties the field, types, and asks.
+fn typed(tab: &Tab, text: &str) -> Result<()> {
+    tab.click("textarea")?;
+    tab.js("document.querySelector('textarea').select()")?;
+    tab.type_text(text)?;
+    tab.wait("!document.querySelector('.notice-card')")?;
+    tab.click(".row .button.main")
+}

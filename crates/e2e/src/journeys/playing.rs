@@ -1,0 +1,166 @@
+//! What a player does between the first move and the last.
+
+use crate::player::{self, Hand};
+use crate::saves;
+use crate::tab::{DESKTOP, Keys, PHONE, Screen, Tab};
+use crate::world::World;
+use anyhow::{Context, Result, ensure};
+use session::{Cell, Desk, GameId, Millis};
+
+fn at_play(world: &World, screen: Screen) -> Result<Tab> {
+    let tab = world.home(screen)?;
+    saves::open(&tab, &saves::deal(GameId::Classic)?)?;
+    Ok(tab)
+}
+
+/// The empty cells of the board, in order.
+fn empty(tab: &Tab) -> Result<Vec<u64>> {
+    let cells =
+        tab.js("[...document.querySelectorAll('.cell.empty')].map((cell) => +cell.dataset.cell)")?;
+    Ok(serde_json::from_value(cells)?)
+}
+
+pub fn undo(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    let start = empty(&tab)?;
+    let mut desk = Desk::new(saves::deal(GameId::Classic)?, Millis::ZERO);
+    player::play_on(&tab, &mut desk, Hand::Keys, 2)?;
+    tab.key("KeyM")?;
+    player::play_on(&tab, &mut desk, Hand::Keys, 2)?;
+    let n = start.len();
+    let count = |left: usize| format!("document.querySelectorAll('.cell.empty').length === {left}");
+    tab.keys(&[Keys::Ctrl("KeyZ")])?;
+    tab.wait(&count(n - 3))?;
+    tab.keys(&[Keys::Ctrl("KeyY")])?;
+    tab.wait(&count(n - 4))?;
+    // Back to what was kept, and back from there.
+    tab.key("KeyB")?;
+    tab.wait(&count(n - 2))?;
+    tab.click(".tools .tool")?;
+    tab.wait(&count(n - 4))?;
+    tab.keys(&[Keys::Plain("KeyU"); 3])?;
+    tab.wait(&count(n - 1))?;
+    // Nothing is forgotten by loading it again.
+    tab.reload()?;
+    tab.wait(&count(n - 1))?;
+    tab.click(".tools .tool:nth-child(2)")?;
+    tab.wait(&count(n - 2))
+}
+
+pub fn selection(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    // Across the first row, faster than the page is drawn.
+    tab.drag(&tab.middles(&["[data-cell='0']", "[data-cell='8']"])?)?;
+    tab.wait("document.querySelectorAll('.cell.selected').length === 9")?;
+    tab.key("Digit6")?;
+    tab.wait("document.querySelectorAll('.notes [data-n=\"6\"]').length > 1")?;
+    tab.key("Escape")?;
+    tab.wait("!document.querySelector('.cell.selected')")?;
+    let given = "(() => { const digit = document.querySelector('.cell.given .value').innerText; \
+        return [...document.querySelectorAll('.cell .value')].filter((value) => value.innerText === digit).length; })()";
+    let same = tab.js(given)?;
+    tab.double_click(".cell.given")?;
+    tab.wait(&format!("document.querySelectorAll('.cell.selected').length === {same}"))?;
+
+    let phone = at_play(world, PHONE)?;
+    let spot = phone.middle(".cell.given")?;
+    phone.tap_at(&[spot, spot])?;
+    phone.wait(&format!("document.querySelectorAll('.cell.selected').length === {same}"))
+}
+
+pub fn notes(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    tab.click(".cell.empty")?;
+    tab.keys(&[Keys::Shift("Digit1"), Keys::Shift("Digit2"), Keys::Ctrl("Digit3")])?;
+    tab.wait("document.querySelectorAll('.cell.cursor .corner [data-n]').length === 2")?;
+    tab.wait("document.querySelector('.cell.cursor .center')?.dataset.n === '3'")?;
+    let name = tab.js("document.querySelector('.cell.cursor').ariaLabel")?;
+    ensure!(name.as_str().is_some_and(|name| name.ends_with("notes 1 2 3")), "it is called {name}");
+    // By mode: centre, corner, colours, values.
+    tab.keys(&[Keys::Plain("KeyC"), Keys::Plain("Digit4")])?;
+    tab.wait("document.querySelector('.cell.cursor .center')?.dataset.n === '34'")?;
+    tab.keys(&[Keys::Plain("KeyV"), Keys::Plain("Digit5")])?;
+    tab.wait("document.querySelector('.cell.cursor').style.background.includes('gradient')")?;
+    tab.keys(&[Keys::Plain("KeyZ"), Keys::Plain("Digit6")])?;
+    tab.wait("document.querySelector('.cell.cursor.own .value')?.innerText === '6'")?;
+    // A digit first, then the cells.
+    tab.keys(&[Keys::Plain("Escape"), Keys::Plain("KeyN"), Keys::Plain("Digit8")])?;
+    tab.wait("document.querySelector('.key.armed')")?;
+    let cells: Vec<String> =
+        empty(&tab)?.iter().take(2).map(|cell| format!("[data-cell='{cell}']")).collect();
+    let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
+    tab.click_at(&tab.middles(&cells)?)?;
+    tab.wait("document.querySelectorAll('.notes [data-n=\"8\"]').length === 2")
+}
+
+pub fn pause(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    tab.key("KeyP")?;
+    tab.wait("document.querySelector('.cover')")?;
+    // No cell can be seen or touched while the clock stands.
+    let first = Cell::all().next().context("a board has a cell")?.index();
+    let seen = tab.js(&format!(
+        "[...document.querySelectorAll('.board .cell')].filter((cell) => {{ const r = cell.getBoundingClientRect(); \
+         return cell.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); }}).length + {first}"
+    ))?;
+    ensure!(seen == 0, "{seen} cells can be seen through the cover");
+    let moves = saves::session(&tab)?.log(Millis::ZERO).moves;
+    tab.keys(&[Keys::Plain("ArrowRight"), Keys::Plain("Digit1")])?;
+    ensure!(
+        tab.js("!document.querySelector('.cell.own')")? == true,
+        "a covered board was played on"
+    );
+    ensure!(
+        saves::session(&tab)?.log(Millis::ZERO).moves == moves,
+        "a covered board was played on"
+    );
+    tab.click(".cover .button")?;
+    tab.wait("!document.querySelector('.cover')")
+}
+
+pub fn hint(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    let before = empty(&tab)?.len();
+    let mut drawn = Vec::new();
+    tab.click(".tool[data-tool='hint']")?;
+    let stages = tab.get(
+        "document.querySelector('.notice-card.hint small')?.innerText.match(/\\d+/g).map(Number)",
+    )?;
+    let of = stages[1].as_u64().context("a hint says how many stages it has")?;
+    ensure!(stages[0] == 1 && of >= 3, "it began with stage {stages}");
+    for stage in 1..=of {
+        tab.wait(&format!(
+            "document.querySelector('.notice-card.hint small')?.innerText.match(/\\d+/)[0] === '{stage}'"
+        ))?;
+        let layer =
+            tab.js("document.querySelector('.hint-layer, .layer.hint')?.innerHTML ?? ''")?;
+        drawn.push(layer.as_str().unwrap_or_default().to_owned());
+        tab.click(".notice-card.hint .button.main")?;
+    }
+    drawn.dedup();
+    ensure!(
+        drawn.len() > 1 && drawn.last().is_some_and(|last| !last.is_empty()),
+        "the stages draw nothing of their own"
+    );
+    tab.wait("!document.querySelector('.notice-card.hint')")?;
+    let after = empty(&tab)?.len();
+    ensure!(after < before, "the last stage did nothing");
+    Ok(())
+}
+
+pub fn keys(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    tab.wait("document.activeElement.matches('.cell')")?;
+    tab.keys(&[Keys::Shift("Slash")])?;
+    tab.wait("document.querySelectorAll('.dialog dl.keys kbd').length > 20")?;
+    // The keys belong to the dialog now.
+    tab.key("Digit1")?;
+    tab.key("Escape")?;
+    tab.wait("!document.querySelector('.dialog')")?;
+    tab.wait("document.activeElement.matches('.cell')")?;
+    ensure!(
+        tab.js("!document.querySelector('.key.armed')")? == true,
+        "the game heard the dialog's keys"
+    );
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! The page's stored runs: read as the page wrote them, or put there to begin in the middle.
+
+use crate::tab::Tab;
+use anyhow::{Context, Result, anyhow};
+use serde_json::Value;
+use session::{GameId, Log, Millis, Rng, RunId, Session};
+
+/// The run that is being played, as the page saved it.
+pub fn session(tab: &Tab) -> Result<Session> {
+    let text = tab.js(&format!(
+        "{ASK} ask('runs', 'readonly', (runs) => runs.get(location.pathname.split('/')[2]))"
+    ))?;
+    let text = text.as_str().context("the run is not saved")?;
+    let (_, log) = text.split_once('\n').context("the save is cut off")?;
+    let log: Log = log.parse().map_err(|error| anyhow!("{error}"))?;
+    Session::resume(&log, Millis::ZERO).map_err(|error| anyhow!("{error}"))
+}
+
+/// Deals a run of a game's first preset, always the same for a game.
+pub fn deal(game: GameId) -> Result<Session> {
+    deal_from(game, 9)
+}
+
+/// Another one beside it.
+pub fn deal_other(game: GameId) -> Result<Session> {
+    deal_from(game, 10)
+}
+
+fn deal_from(game: GameId, seed: u64) -> Result<Session> {
+    let presets = game.info().presets;
+    let preset = presets.first().context("every game has a preset")?;
+    let deal = game.deal(preset, &mut Rng::new(seed));
+    let run = RunId(u128::from(seed) << 64 | game as u128);
+    Session::start(deal, run, 1_794_816_000_000, Millis::ZERO).map_err(|error| anyhow!("{error}"))
+}
+
+/// Puts a run into storage and opens it. The tab shows the page already.
+#[track_caller]
+pub fn open(tab: &Tab, session: &Session) -> Result<()> {
+    let log = session.log(Millis::ZERO);
+    put(tab, &log.run.to_string(), &format!("save {:016x} {} open\n{log}", 1, log.started))?;
+    tab.visit(&format!("/play/{}", log.run))?;
+    tab.wait("document.querySelector('.board')")
+}
+
+/// Puts any text where a run is stored.
+pub fn put(tab: &Tab, run: &str, text: &str) -> Result<()> {
+    let (run, text) = (Value::from(run), Value::from(text));
+    tab.js(&format!("{ASK} ask('runs', 'readwrite', (runs) => runs.put({text}, {run}))"))?;
+    Ok(())
+}
+
+/// The names of what is stored in a store.
+pub fn names(tab: &Tab, store: &str) -> Result<Vec<String>> {
+    let names = tab.js(&format!("{ASK} ask('{store}', 'readonly', (all) => all.getAllKeys())"))?;
+    let names = names.as_array().context("a list of names")?;
+    Ok(names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
+}
+
+/// One question to the page's database, which the page itself has to have made before.
+const ASK: &str = "var ask = async (store, mode, question) => {
+    while (!(await indexedDB.databases()).some((db) => db.name === 'ninefold'))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Promise((resolve, reject) => {
+        const open = indexedDB.open('ninefold');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+            const transaction = open.result.transaction(store, mode);
+            const request = question(transaction.objectStore(store));
+            transaction.oncomplete = () => { open.result.close(); resolve(request.result); };
+            transaction.onabort = () => reject(transaction.error);
+        };
+    });
+};";
