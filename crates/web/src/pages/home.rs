@@ -9,10 +9,19 @@ use leptos::prelude::*;
 use session::{GameId, phrase};
 use std::time::Duration;
 
+/// Storage that takes longer is not waited for.
+const SOON: Duration = Duration::from_millis(400);
+
 #[component]
 pub fn Home() -> impl IntoView {
     let frame = Frame::here();
     let open = RwSignal::new(Vec::<Save>::new());
+    // Drawn with what can be continued, so that nothing moves under a finger when that comes.
+    let ready = RwSignal::new(false);
+    let show = move || {
+        let _ = ready.try_set(true);
+    };
+    set_timeout(show, SOON);
     wasm_bindgen_futures::spawn_local(async move {
         match runs::all().await {
             Ok((saves, damaged)) => {
@@ -24,7 +33,13 @@ pub fn Home() -> impl IntoView {
             }
             Err(error) => frame.tell(&phrase!("save-failed", why = error.0)),
         }
+        show();
     });
+    move || ready.get().then(|| view! { <Desk open/> })
+}
+
+#[component]
+fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
     view! {
         <div class="shell">
             <main class="page home">

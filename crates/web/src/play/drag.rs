@@ -110,9 +110,10 @@ impl Drag {
             self.lift(event, press);
         }
         match press.begun {
-            Begun::Cell(_) if self.table.has_pad() => {
+            Begun::Cell(last) if self.table.has_pad() => {
                 if let Some(cell) = self.cell_at(event) {
-                    self.table.wish(Wish::Sweep { cell });
+                    between(last, cell).for_each(|cell| self.table.wish(Wish::Sweep { cell }));
+                    self.press.set_value(Some(Press { begun: Begun::Cell(cell), ..press }));
                 }
             }
             _ => self.carry(event),
@@ -347,6 +348,19 @@ impl Drag {
         let _ =
             element.style().set_property("transform", &format!("translate3d({x:.1}px,{y:.1}px,0)"));
     }
+}
+
+/// The cells on the way from one to another, which a quick pointer leaps over.
+fn between(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+    let (rows, cols) = (to.row() as i8 - from.row() as i8, to.col() as i8 - from.col() as i8);
+    let steps = rows.abs().max(cols.abs());
+    let part = move |whole: i8, step: i8| {
+        (f32::from(whole) * f32::from(step) / f32::from(steps)).round() as i8
+    };
+    (1..=steps).filter_map(move |step| {
+        let (row, col) = (from.row() as i8 + part(rows, step), from.col() as i8 + part(cols, step));
+        Cell::at(row as u8, col as u8)
+    })
 }
 
 /// Which of a piece's cells lies under the pointer, by the attribute the tray's hit areas carry.
