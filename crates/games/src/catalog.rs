@@ -5,7 +5,7 @@ use crate::blank::Blank;
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Preset};
+use crate::{Deal, DealError, Game, Preset, Skill};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -89,6 +89,14 @@ impl GameId {
 
     pub fn preset(self, key: &str) -> Option<Preset> {
         self.info().presets.into_iter().find(|preset| preset.key == key)
+    }
+
+    /// All skills its deals may take, the easiest first; none where it tells none apart.
+    pub fn skills(self) -> Vec<Skill> {
+        match self {
+            GameId::Classic => classic::skills(),
+            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Blank => Vec::new(),
+        }
     }
 
     /// Deals a run of this preset. All randomness comes from `rng`, so a seed is a deal; it may

@@ -11,11 +11,13 @@ mod mode;
 mod notes;
 mod puzzle;
 mod score;
+mod skills;
 mod view;
 
 pub use mode::{Mode, info};
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
 pub use puzzle::{Unplayable, from_puzzle};
+pub use skills::skills;
 
 use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
@@ -362,6 +364,10 @@ impl Game for Classic {
 
     fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {
         hint::hint(self)
+    }
+
+    fn skills(&self) -> Vec<&'static str> {
+        skills::of(self)
     }
 
     fn tally(&self) -> Tally {

@@ -41,6 +41,12 @@ pub trait Game {
         None
     }
 
+    /// The keys of the skills that this deal takes, the easiest first; `GameId::skills` names them.
+    /// May take some hundred milliseconds; front ends ask it in the background.
+    fn skills(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What undo does not take back.
     fn tally(&self) -> Tally;
 

@@ -9,6 +9,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod learned;
 mod level;
 mod profile;
 mod record;

@@ -10,6 +10,8 @@ use session::{GameId, Preset, RunId};
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Profile {
     records: BTreeMap<RunId, Record>,
+    /// By run: the keys of the skills it took, once they have been looked up.
+    pub(crate) learned: BTreeMap<RunId, BTreeSet<String>>,
     /// Presets and backgrounds are open on every level. Changes no score, experience or level.
     pub everything_open: bool,
     /// Lines that could not be read, kept as they are: a newer Ninefold may know them.
@@ -50,6 +52,9 @@ impl Profile {
     /// both know counts once. Whether everything is open stays as it is here.
     pub fn merge(&mut self, other: &Profile) {
         other.records.values().for_each(|&record| self.keep(record));
+        for (&run, keys) in &other.learned {
+            self.learn(run, keys.iter().cloned());
+        }
         self.unread.extend(other.unread.iter().cloned());
     }
 
@@ -60,6 +65,10 @@ impl Profile {
         if *kept != record && kept.to_string() < record.to_string() {
             *kept = record;
         }
+    }
+
+    pub(crate) fn record(&self, run: RunId) -> Option<&Record> {
+        self.records.get(&run)
     }
 
     /// All runs, in the order they were started.

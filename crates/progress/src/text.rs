@@ -1,25 +1,29 @@
-//! The text form of a profile: a head, then one line a run, each with its own sum.
+//! The text form of a profile: a head, then one line a run, then one line for each run whose skills
+//! were looked up, each with its own sum.
 //!
 //! ```text
 //! ninefold-progress 1
 //! open everything
 //! RUN GAME PRESET STARTED RESULT SCORE PLAYED MISTAKES HINTS AUTO_HINTS CHECKS AUTO_NOTES SUM
+//! skills RUN KEY,KEY,… SUM
 //! ```
 //!
 //! A line that cannot be read is reported with its place and kept as it is, so that writing the
 //! profile again loses nothing.
 
 use crate::{Profile, Record};
+use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use session::{EndResult, GameId, Millis, Tally};
+use session::{EndResult, GameId, Millis, RunId, Tally};
 
 /// The format's version; a newer one is refused.
 const VERSION: u32 = 1;
 const HEAD: &str = "ninefold-progress ";
 const OPEN: &str = "open everything";
+const SKILLS: &str = "skills ";
 
 /// A line that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,11 +73,8 @@ impl Profile {
                     profile.everything_open = true;
                     continue;
                 }
-                _ => match line.parse() {
-                    Ok(record) => {
-                        profile.keep(record);
-                        continue;
-                    }
+                _ => match profile.take(line) {
+                    Ok(()) => continue,
                     Err(cause) => cause,
                 },
             };
@@ -82,6 +83,37 @@ impl Profile {
         }
         Ok((profile, damages))
     }
+
+    fn take(&mut self, line: &str) -> Result<(), ParseRecordError> {
+        match line.strip_prefix(SKILLS) {
+            Some(rest) => {
+                let (run, keys) = parse_skills(rest, line)?;
+                self.learn(run, keys);
+            }
+            None => self.keep(line.parse()?),
+        }
+        Ok(())
+    }
+}
+
+/// `RUN KEY,KEY,… SUM`, with `-` for no key at all.
+fn skills_line(run: RunId, keys: &BTreeSet<String>) -> String {
+    let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+    let keys = if keys.is_empty() { "-".into() } else { keys.join(",") };
+    let body = alloc::format!("{SKILLS}{run} {keys}");
+    alloc::format!("{body} {:08x}", sum(&body))
+}
+
+fn parse_skills(rest: &str, line: &str) -> Result<(RunId, BTreeSet<String>), ParseRecordError> {
+    let words: Vec<&str> = rest.split(' ').collect();
+    let [run, keys, _] = words[..] else {
+        let expected = "a run, its skills and a sum";
+        return Err(ParseRecordError::BadWord { word: rest.into(), expected });
+    };
+    let run = number(run, "a run's id")?;
+    let keys = keys.split(',').filter(|key| *key != "-").map(String::from).collect();
+    // The whole line is compared, so that it has one text only.
+    if skills_line(run, &keys) == line { Ok((run, keys)) } else { Err(ParseRecordError::WrongSum) }
 }
 
 impl fmt::Display for Profile {
@@ -92,6 +124,9 @@ impl fmt::Display for Profile {
         }
         for record in self.records() {
             writeln!(f, "{record}")?;
+        }
+        for (run, keys) in &self.learned {
+            writeln!(f, "{}", skills_line(*run, keys))?;
         }
         self.unread.iter().try_for_each(|line| writeln!(f, "{line}"))
     }

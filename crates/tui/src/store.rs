@@ -104,6 +104,11 @@ impl Store {
         self.write(&self.root.join("language.txt"), language.code())
     }
 
+    /// The log of a finished run, if it is still here.
+    pub fn finished(&self, run: RunId) -> Option<Log> {
+        read(&self.path_of("finished", run)).ok().map(|saved| saved.log)
+    }
+
     fn read_all(&self, folder: &str) -> (Vec<Saved>, Vec<Damaged>) {
         let (mut saved, mut damaged) = (Vec::new(), Vec::new());
         let Ok(entries) = fs::read_dir(self.root.join(folder)) else { return (saved, damaged) };

@@ -6,6 +6,7 @@ mod examine;
 mod example;
 mod hint;
 mod own;
+mod skills;
 
 /// Answers one request.
 pub fn answer(request: &str) -> String {
@@ -16,6 +17,7 @@ pub fn answer(request: &str) -> String {
         "example" => example::example(rest),
         "hint" => hint::hint(rest),
         "own" => own::own(rest),
+        "skills" => skills::skills(rest),
         _ => Err(format!("`{verb}` is no request")),
     };
     match answer {

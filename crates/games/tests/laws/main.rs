@@ -46,6 +46,9 @@ fn every_game_keeps_the_laws() {
                 deal = Some(checked_deal(game, preset, run));
             }
             let deal = deal.as_ref().unwrap();
+            if run % (n_runs_of_a_deal * presets.len() as u64 * 8) < n_runs_of_a_deal {
+                check_skills(deal);
+            }
             // A failure is of use only with the run it happened in.
             let played =
                 catch_unwind(AssertUnwindSafe(|| Run::play(deal, run, &effort, &mut words)));
@@ -104,7 +107,8 @@ impl Tale {
 fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
     let info = game.info();
     let presets = info.presets.into_iter().flat_map(|preset| [preset.name, preset.about]);
-    [info.name, info.tagline].into_iter().chain(info.how_to).chain(presets).collect()
+    let skills = game.skills().into_iter().map(|skill| skill.name);
+    [info.name, info.tagline].into_iter().chain(info.how_to).chain(presets).chain(skills).collect()
 }
 
 /// The same seed deals the same, and the lines of a deal are all of it.
@@ -117,6 +121,14 @@ fn checked_deal(game: GameId, preset: &Preset, seed: u64) -> Deal {
         .fold(Deal::new(game, preset.key), |copy, (name, value)| copy.with(name, value));
     assert_eq!(AnyGame::start(&copied), AnyGame::start(&deal));
     deal
+}
+
+/// A deal takes skills of its game, once each and in its order.
+fn check_skills(deal: &Deal) {
+    let mut known = deal.game.skills().into_iter();
+    for key in AnyGame::start(deal).unwrap().as_game().skills() {
+        assert!(known.any(|skill| skill.key == key), "{key} is unknown or out of order");
+    }
 }
 
 /// A run as it is played, with all it needs to be played again.

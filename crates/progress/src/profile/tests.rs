@@ -50,13 +50,22 @@ fn any_record() -> impl Strategy<Value = Record> {
 }
 
 fn any_profile() -> impl Strategy<Value = Profile> {
-    (proptest::collection::vec(any_record(), 0..12), any::<bool>()).prop_map(|(records, open)| {
-        let mut profile = Profile { everything_open: open, ..Profile::default() };
-        for record in records {
-            profile.add(record);
-        }
-        profile
-    })
+    let learned = (0..12u128, proptest::collection::vec("[a-c]", 0..3));
+    (
+        proptest::collection::vec(any_record(), 0..12),
+        proptest::collection::vec(learned, 0..4),
+        any::<bool>(),
+    )
+        .prop_map(|(records, learned, open)| {
+            let mut profile = Profile { everything_open: open, ..Profile::default() };
+            for record in records {
+                profile.add(record);
+            }
+            for (run, keys) in learned {
+                profile.learn(RunId(run), keys);
+            }
+            profile
+        })
 }
 
 proptest! {
@@ -235,4 +244,23 @@ fn a_record_comes_from_the_log() {
     assert_eq!(Record::of(&later), Ok(Some(record)));
     later.moves.insert(0, (Millis(0), Move::Act(Action::Command(Command::Submit))));
     assert!(Record::of(&later).is_err());
+}
+
+#[test]
+fn skills_are_those_of_won_runs() {
+    let game = GameId::ALL.into_iter().find(|game| !game.skills().is_empty()).unwrap();
+    let all = game.skills();
+    let preset = game.info().presets[0].key;
+    let record = |run, result| Record { game, preset, ..record(run, 100, result) };
+    let mut profile = Profile::default();
+    profile.add(record(1, EndResult::Won));
+    profile.add(record(2, EndResult::Won));
+    profile.add(record(3, EndResult::GivenUp));
+    profile.add(won(4, 100));
+    assert_eq!(profile.unlearned(), [RunId(2), RunId(1)]);
+    profile.learn(RunId(1), [all[1].key, all[0].key]);
+    profile.learn(RunId(2), [all[1].key, "of a later version"]);
+    profile.learn(RunId(3), [all[2].key]);
+    assert_eq!(profile.unlearned(), []);
+    assert_eq!(profile.skills_of_game(game), [(all[0].clone(), 1), (all[1].clone(), 2)]);
 }

@@ -84,7 +84,7 @@ impl Menu {
         self.is_stale = true;
         match &self.entries[place] {
             Entry::Quit => Next::Quit,
-            Entry::Scores => Next::Open(Box::new(Scores::new())),
+            Entry::Scores => Next::Open(Box::new(Scores::new(context))),
             Entry::Settings => Next::Open(Box::new(Settings::default())),
             Entry::Game(game) => Next::Open(Box::new(Presets::new(*game))),
             Entry::Continue(saved) => match GameScreen::resume(&saved.log, context) {

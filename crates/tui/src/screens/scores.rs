@@ -9,18 +9,23 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Cell, Paragraph, Row, Table};
-use session::{GameId, phrase};
+use ratatui::widgets::{Cell, Paragraph, Row, Table, Wrap};
+use session::{AnyGame, GameId, RunId, Skill, phrase};
 
 pub struct Scores {
     /// The places of the chosen game and preset.
     game: usize,
     preset: usize,
+    /// Won runs whose skills are still to be looked up, one at a time.
+    unlearned: Vec<RunId>,
 }
 
 impl Scores {
-    pub fn new() -> Scores {
-        Scores { game: 0, preset: 0 }
+    pub fn new(context: &Context) -> Scores {
+        let mut unlearned = context.profile.unlearned();
+        // The latest is looked up first.
+        unlearned.reverse();
+        Scores { game: 0, preset: 0, unlearned }
     }
 
     fn game(&self) -> GameId {
@@ -72,6 +77,30 @@ impl Scores {
         }
         lines
     }
+
+    fn skills(&self, context: &Context) -> Vec<Line<'static>> {
+        let skills = context.profile.skills_of_game(self.game());
+        if skills.is_empty() {
+            return Vec::new();
+        }
+        let told = |(skill, count): &(Skill, u32)| format!("{} {count}", context.say(&skill.name));
+        let told: Vec<String> = skills.iter().rev().map(told).collect();
+        let head = context.say(&phrase!("tui-skills"));
+        vec![
+            Line::default(),
+            Line::styled(head, context.theme.style(Paint::Title)),
+            Line::styled(told.join(" · "), context.theme.style(Paint::Text)),
+        ]
+    }
+
+    /// Looks up what a won run took and keeps it. A run that is no longer there has nothing to tell.
+    fn learn(run: RunId, context: &mut Context) -> Option<()> {
+        let log = context.store.finished(run)?;
+        let game = AnyGame::start(&log.deal).ok()?;
+        context.profile.learn(run, game.as_game().skills());
+        // It is derived: should it not be kept, it is found again the next time.
+        context.store.keep_profile(&context.profile).ok()
+    }
 }
 
 /// Figures there is nothing to say about are dashes, not zeros.
@@ -111,7 +140,15 @@ impl Screen for Scores {
         );
         frame.render_widget(standing, inset(level));
         frame.render_widget(self.table(context), inset(table));
-        frame.render_widget(Paragraph::new(self.best(context)), inset(best));
+        let lines = [self.best(context), self.skills(context)].concat();
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), inset(best));
+    }
+
+    fn tick(&mut self, context: &mut Context) -> Next {
+        if let Some(run) = self.unlearned.pop() {
+            let _ = Scores::learn(run, context);
+        }
+        Next::Stay
     }
 
     fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {

@@ -1,13 +1,14 @@
-//! What the runs come to, and the list of them.
+//! What the runs come to, which skills they took, and the list of them.
 
 use super::scores::GameChoice;
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
 use crate::route::Route;
-use crate::{t, text};
+use crate::storage::{profile, runs};
+use crate::{t, text, worker};
 use leptos::prelude::*;
-use progress::{Record, Stats};
-use session::{EndResult, GameId, Millis};
+use progress::{Profile, Record, Stats};
+use session::{EndResult, GameId, Millis, Skill};
 
 #[component]
 pub fn Statistics() -> impl IntoView {
@@ -21,12 +22,15 @@ pub fn Statistics() -> impl IntoView {
             mine.take(100).cloned().collect::<Vec<_>>()
         })
     };
+    let skills = move || frame.profile.with(|profile| profile.skills_of_game(chosen.get()));
+    learn(frame);
     view! {
         <div class="shell">
             <main class="page narrow">
                 <Top title=t!("statistics")/>
                 <GameChoice chosen/>
                 <section class="card">{move || figures(&stats())}</section>
+                {move || Some(skills()).filter(|skills| !skills.is_empty()).map(|skills| view! { <Skills skills/> })}
                 <section class="card">
                     <h2>{t!("history")}</h2>
                     {move || {
@@ -64,6 +68,37 @@ fn figures(stats: &Stats) -> AnyView {
         </dl>
     }
     .into_any()
+}
+
+/// Looks up what the won runs took, one after the other and beside the page.
+fn learn(frame: Frame) {
+    wasm_bindgen_futures::spawn_local(async move {
+        for run in frame.profile.with_untracked(Profile::unlearned) {
+            // A run that is no longer kept has nothing to tell.
+            let Ok(Some(log)) = runs::peek(run).await else { continue };
+            let Ok(keys) = worker::ask(format!("skills {log}")).await else { continue };
+            let keys: Vec<&str> = keys.split(',').filter(|key| !key.is_empty()).collect();
+            frame.profile.update(|mine| {
+                mine.learn(run, keys);
+                profile::store(mine);
+            });
+        }
+    });
+}
+
+#[component]
+fn Skills(skills: Vec<(Skill, u32)>) -> impl IntoView {
+    let row = |(skill, count): (Skill, u32)| {
+        view! {
+            <div><dt>{text::say(&skill.name)}</dt><dd class="figures">{text::number(count.into())}</dd></div>
+        }
+    };
+    view! {
+        <section class="card">
+            <h2>{t!("stats-skills")}</h2>
+            <dl class="figures-grid">{skills.into_iter().rev().map(row).collect_view()}</dl>
+        </section>
+    }
 }
 
 #[component]

@@ -154,6 +154,7 @@ stats-mean = Mittlere Wertung
 stats-fastest = Schnellstes
 stats-time = Zeit insgesamt
 stats-streak = Siege in Folge, jetzt und höchstens
+stats-skills = Techniken, die deine Rätsel verlangten
 replay-at = Zug { $at } von { $of }
 replay-move = Zug
 replay-back = Ein Zug zurück

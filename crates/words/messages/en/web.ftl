@@ -154,6 +154,7 @@ stats-mean = Average score
 stats-fastest = Fastest
 stats-time = Time in all
 stats-streak = Won in a row, now and at most
+stats-skills = Techniques your puzzles took
 replay-at = Move { $at } of { $of }
 replay-move = Move
 replay-back = One move back
