@@ -20,9 +20,6 @@ use alloc::vec::Vec;
 use board::{Board, Clear};
 use engine::{Cell, CellSet, HouseKind, Rng, phrase};
 
-/// A run ends as won when the last piece that has a number is placed.
-const LAST_PIECE: u16 = u16::MAX;
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binary {
     mode: Mode,
@@ -58,23 +55,35 @@ enum Mode {
     Relaxed,
     /// Three at a time, in any order, for ranks.
     Hand,
+    /// Sixty pieces, one at a time, for ranks. Who plays with care hardly ever runs out of room, so
+    /// that an endless run measures patience; of sixty pieces everybody has the same number.
+    Sprint,
 }
 
 impl Mode {
-    const ALL: [Mode; 3] = [Mode::Single, Mode::Relaxed, Mode::Hand];
+    const ALL: [Mode; 4] = [Mode::Single, Mode::Sprint, Mode::Relaxed, Mode::Hand];
 
     const fn key(self) -> &'static str {
         match self {
             Mode::Single => "single",
             Mode::Relaxed => "relaxed",
             Mode::Hand => "hand",
+            Mode::Sprint => "sprint",
         }
     }
 
     const fn hand_size(self) -> u16 {
         match self {
-            Mode::Single | Mode::Relaxed => 1,
+            Mode::Single | Mode::Relaxed | Mode::Sprint => 1,
             Mode::Hand => 3,
+        }
+    }
+
+    /// After how many pieces the run is won, where there is such a number.
+    const fn n_pieces(self) -> Option<u16> {
+        match self {
+            Mode::Sprint => Some(60),
+            Mode::Single | Mode::Relaxed | Mode::Hand => None,
         }
     }
 
@@ -151,7 +160,7 @@ impl Binary {
     pub fn start(deal: &Deal) -> Result<Binary, DealError> {
         let mode =
             Mode::ALL.into_iter().find(|mode| mode.key() == deal.preset).ok_or_else(|| {
-                DealError { field: "preset", cause: "single, relaxed or hand expected".into() }
+                DealError { field: "preset", cause: "a preset of this game expected".into() }
             })?;
         let mut game = Binary {
             mode,
@@ -191,7 +200,9 @@ impl Binary {
 
     /// Deals the next hand and says which pieces came.
     fn draw(&mut self) -> Vec<PieceId> {
-        let size = self.mode.hand_size().min(LAST_PIECE - self.dealt);
+        // An endless run ends as won with the last piece that has a number.
+        let last = self.mode.n_pieces().unwrap_or(u16::MAX);
+        let size = self.mode.hand_size().min(last - self.dealt);
         let ids = self.dealt..self.dealt + size;
         self.dealt += size;
         self.hand = ids

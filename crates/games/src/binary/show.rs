@@ -7,7 +7,7 @@ use crate::view::{
     BoardView, CellView, Content, Face, Figure, Marks, Notes, PieceCell, PieceView, Readout,
     RegionView, Urgency,
 };
-use crate::{Action, GameInfo, Hint, Outcome, Preset, Turn, View};
+use crate::{Action, EndResult, GameInfo, Hint, Outcome, Preset, Turn, View};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
@@ -37,6 +37,7 @@ fn preset(mode: Mode) -> Preset {
         Mode::Single => (phrase!("binary-single"), phrase!("binary-single-about")),
         Mode::Relaxed => (phrase!("binary-relaxed"), phrase!("binary-relaxed-about")),
         Mode::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
+        Mode::Sprint => (phrase!("binary-sprint"), phrase!("binary-sprint-about")),
     };
     Preset { key: mode.key(), name, about, level: 1, ranked: mode.is_ranked() }
 }
@@ -89,22 +90,30 @@ fn tray(game: &Binary) -> Vec<PieceView> {
 }
 
 fn readouts(game: &Binary) -> Vec<Readout> {
-    let number = |label, number: u64| Readout {
-        label,
-        value: Figure::Number(number as i64),
-        urgency: Urgency::Calm,
+    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    // The number of the piece to be placed next, as players count: from 1.
+    let next = i64::from(game.placed()) + 1;
+    let piece = match game.mode.n_pieces() {
+        None => calm(phrase!("binary-readout-piece"), Figure::Number(next)),
+        Some(whole) => calm(
+            phrase!("binary-readout-placed"),
+            Figure::Share { part: game.placed().into(), whole: whole.into() },
+        ),
     };
     vec![
-        number(phrase!("readout-score"), game.earned.total()),
-        // The number of the piece to be placed next, as players count: from 1.
-        number(phrase!("binary-readout-piece"), u64::from(game.placed()) + 1),
-        number(phrase!("binary-readout-lines"), game.earned.lines().into()),
+        calm(phrase!("readout-score"), Figure::Number(game.earned.total() as i64)),
+        piece,
+        calm(phrase!("binary-readout-lines"), Figure::Number(game.earned.lines().into())),
     ]
 }
 
 fn notice(game: &Binary) -> Vec<Phrase> {
     let mut notice = calculation(&game.cleared);
-    if let Outcome::Over(_) = game.outcome {
+    if let Outcome::Over(end) = &game.outcome {
+        if end.result == EndResult::Won {
+            notice.push(phrase!("binary-all-placed", count = u32::from(game.placed())));
+            return notice;
+        }
         notice.push(phrase!("binary-over"));
         let free = game.board.free();
         let fitting = Shape::ALL.iter().filter(|shape| !shape.homes(free).is_empty()).count();

@@ -144,11 +144,28 @@ fn undo_takes_back_points_and_pieces_but_not_hints() {
 #[test]
 fn the_stream_has_an_end_and_it_is_a_win() {
     let mut game = start(Mode::Single, 1);
-    game.dealt = LAST_PIECE;
-    game.hand = vec![Held { id: PieceId(LAST_PIECE - 1), piece: piece("1") }];
-    let events = game.act(&place(LAST_PIECE - 1, "r1c1"), Millis::ZERO).unwrap();
+    game.dealt = u16::MAX;
+    game.hand = vec![Held { id: PieceId(u16::MAX - 1), piece: piece("1") }];
+    let events = game.act(&place(u16::MAX - 1, "r1c1"), Millis::ZERO).unwrap();
     assert_eq!(events.last(), Some(&Event::Won));
     assert!(game.view(Millis::ZERO).tray.is_empty());
+}
+
+#[test]
+fn sixty_pieces_are_a_run() {
+    let mut game = start(Mode::Sprint, 3);
+    for placed in 0..60 {
+        assert!(!game.outcome().is_over(), "over after {placed} pieces");
+        let best = game.advice(Sight::Near)[0];
+        let events = game
+            .act(&Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE }, Millis::ZERO)
+            .unwrap();
+        assert_eq!(events.last() == Some(&Event::Won), placed == 59);
+    }
+    let view = game.view(Millis::ZERO);
+    assert_eq!(view.readouts[1].value, Figure::Share { part: 60, whole: 60 });
+    assert_eq!(view.notice.last(), Some(&phrase!("binary-all-placed", count = 60)));
+    assert_eq!(game.outcome().end().unwrap().sheet.total(), game.earned.total());
 }
 
 proptest! {
@@ -156,7 +173,7 @@ proptest! {
 
     /// Random legal play to the end: the preview is a promise, the sheet adds up to the score.
     #[test]
-    fn random_play_keeps_the_books(seed: u64, mode in 0usize..3, picks in any::<u64>()) {
+    fn random_play_keeps_the_books(seed: u64, mode in 0usize..4, picks in any::<u64>()) {
         let mut game = start(Mode::ALL[mode], seed);
         let mut rng = Rng::new(picks);
         let mut score = 0;

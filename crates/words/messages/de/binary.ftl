@@ -6,17 +6,20 @@ binary-tagline = Fülle Reihen mit Bits und lies sie als Zahlen.
 binary-how-place = Lege jedes Teil auf freie Felder. Teile werden nicht gedreht, und es eilt nicht.
 binary-how-read = Eine volle Zeile, Spalte oder ein voller Block wird als Binärzahl gelesen: von links nach rechts, von oben nach unten, im Block Zeile für Zeile. Die Zahl gehört dir, und die Reihe wird geleert.
 binary-how-multiply = Füllst du mit einem Teil mehrere Reihen, wird ihre Summe mit ihrer Anzahl malgenommen.
-binary-how-end = Das Spiel ist aus, wenn kein Teil in deiner Hand mehr passt.
+binary-how-end = Das Spiel ist aus, wenn kein Teil in deiner Hand mehr passt, oder, bei sechzig Teilen, wenn alle liegen.
 binary-how-fair = Jede der zehn Formen kommt in einem von zehn Fällen, jedes Bit ist ein fairer Münzwurf, und nichts, was du tust, ändert, was als Nächstes kommt.
 
 binary-single = Eins ums andere
 binary-single-about = Ein Teil nach dem anderen, nichts wird zurückgenommen. Mit Wertung.
+binary-sprint = Sechzig Teile
+binary-sprint-about = Ein Teil nach dem anderen, sechzig im Ganzen, nichts wird zurückgenommen. Mit Wertung.
 binary-relaxed = Entspannt
 binary-relaxed-about = Ein Teil nach dem anderen, mit Rückgängig und Rat. Ohne Wertung.
 binary-hand = Drei auf der Hand
 binary-hand-about = Drei Teile auf einmal, in beliebiger Folge gelegt. Mit Wertung.
 
 binary-readout-piece = Teil
+binary-readout-placed = Gelegt
 binary-readout-lines = Reihen
 
 binary-not-in-hand = Dieses Teil hast du nicht auf der Hand.
@@ -30,6 +33,7 @@ binary-add = { $terms } = { $sum }
 binary-multiply = { $sum } × { $count } = { $points }
 
 binary-over = Das Spiel ist aus: Nichts auf deiner Hand passt.
+binary-all-placed = Alle { $count } Teile liegen.
 binary-would-fit = { $count ->
     [0] Keine einzige Form hätte noch gepasst.
     [one] Eine der zehn Formen hätte noch gepasst.
