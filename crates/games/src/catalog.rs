@@ -5,7 +5,7 @@ use crate::blank::Blank;
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Preset, Skill};
+use crate::{Deal, DealError, Game, Preset, Skill, Unplayable};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -108,6 +108,40 @@ impl GameId {
             GameId::Hudoku => Hudoku::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
+        }
+    }
+}
+
+/// Deals on what a player brings as text, by whichever game can play it.
+///
+/// # Errors
+/// Why no game can, as the game says it that knows the text best.
+pub fn deal_own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
+    let puzzle = classic::own(text);
+    match puzzle {
+        Err(Unplayable::Foreign { .. }) => {}
+        answer => return answer,
+    }
+    match Hudoku::own(text, rng) {
+        // Most who bring something that nobody knows meant to bring a puzzle.
+        Err(Unplayable::Foreign { .. }) => puzzle,
+        answer => answer,
+    }
+}
+
+impl Deal {
+    /// Proves what starting a run takes on trust: that its preset could have dealt this. Whoever
+    /// lets a run count for ranks asks it; it may take seconds and has an end.
+    ///
+    /// # Errors
+    /// Which line of the deal gives it away, and why.
+    pub fn prove(&self) -> Result<(), DealError> {
+        match self.game {
+            GameId::Classic => classic::prove(self),
+            GameId::Pieces => pieces::prove(self),
+            GameId::Hudoku => hudoku::prove(self),
+            // The deal is a number, and any number may be dealt.
+            GameId::Binary | GameId::Blank => AnyGame::start(self).map(|_| ()),
         }
     }
 }

@@ -9,6 +9,7 @@ mod feedback;
 mod hint;
 mod mode;
 mod notes;
+mod proof;
 mod puzzle;
 mod score;
 mod skills;
@@ -16,7 +17,8 @@ mod view;
 
 pub use mode::{Mode, info};
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
-pub use puzzle::{Unplayable, from_puzzle};
+pub use proof::prove;
+pub use puzzle::{from_puzzle, own};
 pub use skills::skills;
 
 use crate::event::Reveal;

@@ -11,6 +11,7 @@ mod template;
 mod zones;
 
 pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
+pub use puzzle::prove;
 pub use show::info;
 pub use template::{Range, Region, Template, TemplateError};
 
@@ -19,9 +20,10 @@ use crate::outcome::{End, Result as EndResult};
 use crate::view::Notes;
 use crate::{
     Action, Command, Deal, DealError, Event, Game, GameId, Hint, Millis, NoteKind, Outcome,
-    Preview, Refusal, Tally, UndoRule, View,
+    Preview, Refusal, Tally, UndoRule, Unplayable, View,
 };
 use alloc::boxed::Box;
+use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -114,6 +116,16 @@ impl Hudoku {
             (0..10).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
         let mode = Mode { size: Size::of(template), pace: Pace::Relaxed };
         Ok(puzzle.write(Deal::new(GameId::Hudoku, mode.key()).with("template", "own")))
+    }
+
+    /// A deal on the template that a text holds.
+    pub fn own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
+        let faulty = |error: TemplateError| Unplayable::Faulty { why: error.to_string() };
+        match text.parse::<Template>() {
+            Ok(template) => Hudoku::deal_own(&template, rng).map_err(faulty),
+            Err(error) if looks_like_template(text) => Err(faulty(error)),
+            Err(error) => Err(Unplayable::Foreign { why: error.to_string() }),
+        }
     }
 
     /// Starts the run a deal describes, or says which line of it is wrong.
@@ -371,6 +383,11 @@ impl Hudoku {
         game.advance(now);
         game
     }
+}
+
+/// Templates are made of region letters; puzzles have none, and addresses are something else.
+fn looks_like_template(text: &str) -> bool {
+    text.chars().filter(char::is_ascii_lowercase).count() > 8 && !text.contains("http")
 }
 
 impl Game for Hudoku {

@@ -13,6 +13,7 @@ mod score;
 mod shape;
 mod show;
 
+pub use dealing::prove;
 pub use show::info;
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};

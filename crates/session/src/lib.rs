@@ -32,7 +32,7 @@ pub use input::Input;
 pub use log::{Log, LogError, Move, RunId};
 pub use review::{Review, review};
 pub use session::Session;
-pub use verify::{Verdict, verify};
+pub use verify::{Verdict, prove_deal, verify};
 pub use wish::{Direction, Select, Stride, Wish};
 
 // The vocabulary a front end draws, so that it needs no other crate for it.

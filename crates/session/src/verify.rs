@@ -1,4 +1,7 @@
 //! Plays a log again and says how it ended. The score is computed here, never taken from a client.
+//!
+//! [`verify`] plays by the rules and takes the deal as it stands, which is enough for one's own
+//! runs. The log of a stranger also needs [`prove_deal`], which takes its time.
 
 use crate::{Log, Session};
 use core::fmt;
@@ -24,10 +27,26 @@ pub fn verify(log: &Log) -> Result<Verdict, ReplayError> {
     })
 }
 
+/// Proves that the deal of a ranked run is one that its preset deals. Other runs need no proof.
+///
+/// # Errors
+/// When the deal was made up, or the proof would take too long.
+pub fn prove_deal(log: &Log) -> Result<(), ReplayError> {
+    let preset = log.deal.game.preset(log.deal.preset);
+    if preset.is_some_and(|preset| preset.ranked) {
+        log.deal.prove().map_err(|cause| ReplayError::Unproven { cause })?;
+    }
+    Ok(())
+}
+
 /// A log that reads well but cannot have been played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayError {
     Deal {
+        cause: DealError,
+    },
+    /// The deal can be played, but no ranked run begins with it.
+    Unproven {
         cause: DealError,
     },
     /// The rules refuse this move.
@@ -42,6 +61,7 @@ impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReplayError::Deal { cause } => cause.fmt(f),
+            ReplayError::Unproven { cause } => write!(f, "not a ranked deal: {cause}"),
             ReplayError::Refused { place, at, why } => {
                 write!(f, "move {place}, at {at}: refused by the rules ({})", why.id)
             }

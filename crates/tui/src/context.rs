@@ -3,7 +3,7 @@
 use crate::store::Store;
 use crate::theme::Theme;
 use progress::Profile;
-use session::{DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
+use session::{Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
 use words::Language;
 
 pub struct Context {
@@ -23,7 +23,11 @@ pub struct Context {
 impl Context {
     /// Deals and starts a run.
     pub fn start(&self, game: GameId, preset: &Preset) -> Result<Session, DealError> {
-        let deal = game.deal(preset, &mut Rng::new((self.entropy)()));
+        self.begin(game.deal(preset, &mut Rng::new((self.entropy)())))
+    }
+
+    /// Starts a run on a deal.
+    pub fn begin(&self, deal: Deal) -> Result<Session, DealError> {
         let run = RunId(u128::from((self.entropy)()) << 64 | u128::from((self.entropy)()));
         Session::start(deal, run, self.wall + self.tick.0, self.tick)
     }

@@ -19,7 +19,7 @@ use clock::Clock;
 use context::Context;
 use screens::game::GameScreen;
 use screens::presets::Presets;
-use session::{Millis, Session};
+use session::{Log, LogError, Millis, Rng, Session, deal_own};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use store::{Damaged, Store};
@@ -32,7 +32,7 @@ pub use words::Language;
 pub enum Opening {
     Menu,
     Presets(GameId),
-    /// Goes on with a saved run.
+    /// Goes on with a saved run, or plays what the player has written.
     File(PathBuf),
 }
 
@@ -49,7 +49,7 @@ pub fn play(opening: Opening, language: Option<Language>) -> io::Result<()> {
     let first: Option<Box<dyn Screen>> = match opening {
         Opening::Menu => None,
         Opening::Presets(game) => Some(Box::new(Presets::new(game))),
-        Opening::File(path) => Some(Box::new(GameScreen::new(saved(&path)?, &context))),
+        Opening::File(path) => Some(Box::new(GameScreen::new(brought(&path, &context)?, &context))),
     };
     terminal::run(App::new(context, damaged, first), &clock)
 }
@@ -62,7 +62,7 @@ pub fn speak(opening: Opening, preset: Option<&str>, language: Option<Language>)
         eprintln!("{}: {}", damaged.path.display(), damaged.cause);
     }
     let session = match opening {
-        Opening::File(path) => saved(&path)?,
+        Opening::File(path) => brought(&path, &context)?,
         Opening::Menu => start(GameId::ALL[0], preset, &context)?,
         Opening::Presets(game) => start(game, preset, &context)?,
     };
@@ -96,10 +96,19 @@ fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
     Ok((context, damaged))
 }
 
-fn saved(path: &Path) -> io::Result<Session> {
+/// The run of a file: a saved one, or a new one on the player's own puzzle.
+fn brought(path: &Path, context: &Context) -> io::Result<Session> {
     let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
-    let saved = store::read(path).map_err(named)?;
-    Session::resume(&saved.log, Millis::ZERO).map_err(|error| named(error.to_string()))
+    let text = store::read_text(path).map_err(named)?;
+    if text.starts_with("ninefold-log ") {
+        let log: Log = text.parse().map_err(|error: LogError| named(error.to_string()))?;
+        return Session::resume(&log, Millis::ZERO).map_err(|error| named(error.to_string()));
+    }
+    let deal = deal_own(&text, &mut Rng::new((context.entropy)())).map_err(|why| {
+        let boards = why.boards().iter().map(|board| format!("\n{board}"));
+        named(context.say(&why.says()) + &boards.collect::<String>())
+    })?;
+    context.begin(deal).map_err(|error| named(error.to_string()))
 }
 
 /// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.

@@ -4,7 +4,7 @@
 use progress::Profile;
 use session::{Log, RunId};
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use words::Language;
 
@@ -146,9 +146,21 @@ impl Store {
 pub fn read(path: &Path) -> Result<Saved, String> {
     let modified =
         fs::metadata(path).and_then(|data| data.modified()).map_err(|error| error.to_string())?;
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
-    let log: Log = text.parse().map_err(|error: session::LogError| error.to_string())?;
+    let log: Log =
+        read_text(path)?.parse().map_err(|error: session::LogError| error.to_string())?;
     Ok(Saved { log, path: path.into(), modified })
+}
+
+/// Reads a file that a player names, unless it is longer than any log.
+pub fn read_text(path: &Path) -> Result<String, String> {
+    let most = u64::from(session::log::MAX_BYTES);
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    file.take(most + 1).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    match text.len() as u64 > most {
+        true => Err(format!("longer than {most} bytes; no run and no puzzle is")),
+        false => Ok(text),
+    }
 }
 
 fn put_aside(path: &Path, cause: String) -> Damaged {

@@ -7,7 +7,7 @@
 #[cfg(target_arch = "wasm32")]
 mod module;
 
-use session::{EndResult, Log, Millis, Outcome, Session, View};
+use session::{EndResult, Log, Millis, Outcome, Session, View, prove_deal};
 use std::fmt::Write;
 
 /// The report of a log, or a line that begins with `error` and says what is wrong with it.
@@ -26,7 +26,9 @@ pub fn report(log: &str) -> String {
         Ok(log) => log,
         Err(error) => return format!("error {error}\n"),
     };
-    match Session::resume(&log, Millis::ZERO) {
+    let proven =
+        Session::resume(&log, Millis::ZERO).and_then(|session| prove_deal(&log).map(|()| session));
+    match proven {
         Ok(session) => of_session(&session),
         Err(error) => format!("error {error}\n"),
     }

@@ -10,7 +10,7 @@ use tui::{GameId, Language, Opening};
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Play {
-    /// A game's name, or the file of a saved run
+    /// A game's name, or a file: a saved run, or a puzzle of your own in any format
     what: Option<String>,
 
     /// Play by words: commands from standard input, sentences to standard output
@@ -31,6 +31,7 @@ Examples:
   ninefold play
   ninefold play classic
   ninefold play run.log                 go on with a saved run
+  ninefold play puzzle.txt              play a puzzle of your own
   ninefold play --speak classic         for screen readers: say `help`";
 
 impl Play {

@@ -5,15 +5,17 @@ use crate::{board_text, reply, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
 use serde::Serialize;
-use session::{Log, Review, Session};
+use session::verify::ReplayError;
+use session::{Log, Review, Session, prove_deal};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Read};
 
 /// Play saved games again and verify them: outcome, score sheet, time
 ///
-/// The score is computed from the moves, never read from the file. The exit code is 0 if every log
-/// could be played by the rules, 1 if one could not.
+/// The score is computed from the moves, never read from the file, and the deal of a ranked run is
+/// proven to be one: a single solution, the grade it claims, nothing filled in. The exit code is 0
+/// if every log could be played by the rules and proven, 1 if one could not.
 #[derive(Debug, clap::Args)]
 pub struct Replay {
     /// Logs to read, `-` for standard input
@@ -59,7 +61,7 @@ impl Replay {
             let played = text
                 .parse::<Log>()
                 .map_err(|error| error.to_string())
-                .and_then(|log| Session::resume(&log, START).map_err(|error| error.to_string()));
+                .and_then(|log| played_and_proven(&log).map_err(|error| error.to_string()));
             match played {
                 Ok(session) => reply::print(self.told(file, &session).as_bytes())?,
                 Err(cause) => {
@@ -85,6 +87,12 @@ impl Replay {
         }
         text
     }
+}
+
+fn played_and_proven(log: &Log) -> Result<Session, ReplayError> {
+    let session = Session::resume(log, START)?;
+    prove_deal(log)?;
+    Ok(session)
 }
 
 fn read(file: &str) -> Result<String, Failure> {

@@ -5,17 +5,17 @@
 
 use super::mode::Mode;
 use super::notes::from_note_line;
-use crate::{Deal, DealError, GameId, NoteKind};
+use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 use engine::bank;
 use engine::generator::{self, Budget, Clues, Recipe};
 use engine::rating::Tenths;
 use engine::solver::{self, Solutions};
-use engine::{Cell, Digit, DigitSet, Grade, Grid, House, Phrase, Rng, phrase};
+use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
 
 /// A deal that has been read and proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,40 +26,6 @@ pub struct Puzzle {
     /// Digits the player brought along, the clues left out.
     pub entered: Grid,
     pub notes: Vec<(Cell, DigitSet, NoteKind)>,
-}
-
-/// Why a player's own puzzle cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unplayable {
-    /// A digit stands twice in a house.
-    Broken { house: House, digit: Digit },
-    /// The clues obey the rules, but nothing completes them.
-    NoSolution,
-    /// Two different boards that complete it.
-    TwoSolutions(Box<[Grid; 2]>),
-    /// Nothing is left to solve.
-    Finished,
-}
-
-impl Unplayable {
-    pub fn says(&self) -> Phrase {
-        match *self {
-            Unplayable::Broken { house, digit } => {
-                phrase!("own-broken", digit = digit, house = house)
-            }
-            Unplayable::NoSolution => phrase!("own-no-solution"),
-            Unplayable::TwoSolutions(_) => phrase!("own-two-solutions"),
-            Unplayable::Finished => phrase!("own-finished"),
-        }
-    }
-
-    /// The boards that show it.
-    pub fn boards(&self) -> &[Grid] {
-        match self {
-            Unplayable::TwoSolutions(boards) => boards.as_slice(),
-            _ => &[],
-        }
-    }
 }
 
 /// Deals a puzzle of this mode; quick enough to be waited for.
@@ -76,6 +42,14 @@ pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
     match rating {
         Some(rating) => deal.with("rating", rating),
         None => deal,
+    }
+}
+
+/// A deal of the puzzle that a text of any format holds.
+pub fn own(given: &str) -> Result<Deal, Unplayable> {
+    match text::parse_one(given) {
+        Ok(entry) => from_puzzle(&entry.puzzle),
+        Err(error) => Err(Unplayable::Foreign { why: error.to_string() }),
     }
 }
 
@@ -154,7 +128,7 @@ pub fn to_line(grid: &Grid) -> String {
     Cell::all().map(|cell| grid[cell].map_or('0', Digit::to_char)).collect()
 }
 
-fn read_rating(text: &str) -> Option<Tenths> {
+pub fn read_rating(text: &str) -> Option<Tenths> {
     let (whole, tenths) = text.split_once('.')?;
     let (whole, tenths): (u8, u8) = (whole.parse().ok()?, tenths.parse().ok()?);
     (tenths < 10).then_some(Tenths(u16::from(whole) * 10 + u16::from(tenths)))

@@ -88,6 +88,19 @@ impl Puzzle {
     }
 }
 
+/// Proves that digging would have come to this: deductions suffice, and no given could be hidden.
+pub fn prove(deal: &Deal) -> Result<(), DealError> {
+    let wrong = |cause: String| Err(DealError { field: "givens", cause });
+    let Puzzle { template, zones, givens, .. } = Puzzle::read(deal)?;
+    if !deduce::solves(&zones, &givens) {
+        return wrong("deductions alone do not solve it".into());
+    }
+    match entries(&givens).find(|&(cell, _)| can_hide(&template, &zones, &givens, cell)) {
+        Some((cell, _)) => wrong(format!("{cell} is given without need")),
+        None => Ok(()),
+    }
+}
+
 /// The filled cells with their digits.
 pub fn entries(filling: &Filling) -> impl Iterator<Item = (Cell, Digit)> {
     Cell::all().filter_map(|cell| Some((cell, filling[cell.index()]?)))
@@ -146,16 +159,22 @@ fn dig(template: &Template, zones: &Zones, solution: &Filling, rng: &mut Rng) ->
     let mut order: Vec<Cell> = zones.cells.iter().collect();
     rng.shuffle(&mut order);
     for cell in order {
-        let region = template.regions().iter().find(|region| region.cells.contains(cell));
-        let keeps_one = region.is_some_and(|region| {
-            region.cells.iter().any(|other| other != cell && givens[other.index()].is_some())
-        });
-        let hidden = givens[cell.index()].take();
-        if !keeps_one || !deduce::solves(zones, &givens) {
-            givens[cell.index()] = hidden;
+        if can_hide(template, zones, &givens, cell) {
+            givens[cell.index()] = None;
         }
     }
     givens
+}
+
+/// Whether deductions bring this given back, and its region keeps another.
+fn can_hide(template: &Template, zones: &Zones, givens: &Filling, cell: Cell) -> bool {
+    let region = template.regions().iter().find(|region| region.cells.contains(cell));
+    let keeps_one = region.is_some_and(|region| {
+        region.cells.iter().any(|other| other != cell && givens[other.index()].is_some())
+    });
+    let mut fewer = *givens;
+    fewer[cell.index()] = None;
+    keeps_one && deduce::solves(zones, &fewer)
 }
 
 /// For every empty cell a number of its region's range that is not given in its region, row or

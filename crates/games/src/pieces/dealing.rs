@@ -2,10 +2,13 @@
 
 use super::cut::{Cut, cut};
 use super::difficulty::Difficulty;
+use super::puzzle::Puzzle;
 use super::shape::Shape;
-use crate::{Deal, GameId, Turn};
+use crate::{Deal, DealError, GameId, Turn};
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
-use engine::cover::{Cover, Way};
+use engine::cover::{Cover, OverBudget, Way};
 use engine::{Digit, Grid, Rng, generator};
 
 /// A hundred filled boards, one a line, made by Ninefold's own generator.
@@ -15,9 +18,29 @@ pub const BOARDS: &str = include_str!("boards.txt");
 /// would make a player wait.
 const BUDGET: u32 = 1_000;
 
+/// More hints than a cut leaves but by rare chance; one that does is thrown away. Without a bound
+/// a deal of hints and a single piece would be as good as any.
+pub const MOST_HINTS: u32 = 45;
+
 /// Deals a cut that allows exactly one filled board.
 pub fn deal(difficulty: &'static Difficulty, rng: &mut Rng) -> Deal {
     loop {
+        let drawn = Drawn::new(difficulty, rng);
+        if drawn.givens.n_clues() <= MOST_HINTS && drawn.has_one_board() == Ok(true) {
+            return drawn.write(difficulty);
+        }
+    }
+}
+
+/// A board that was cut up, good or not.
+pub(super) struct Drawn {
+    pub board: Grid,
+    pub givens: Grid,
+    pub shapes: Vec<Shape>,
+}
+
+impl Drawn {
+    pub fn new(difficulty: &Difficulty, rng: &mut Rng) -> Drawn {
         let board = source_board(rng);
         let cut = cut(difficulty, rng);
         let mut shapes: Vec<Shape> = cut
@@ -26,13 +49,39 @@ pub fn deal(difficulty: &'static Difficulty, rng: &mut Rng) -> Deal {
             .map(|cells| Shape::cut_from(&board, cells, Turn::new(rng.below(4) as u8)))
             .collect();
         rng.shuffle(&mut shapes);
-        let givens = givens(&board, &cut);
-        if is_only(&givens, &shapes, &board) {
-            let deal = Deal::new(GameId::Pieces, difficulty.key)
-                .with("givens", givens)
-                .with("solution", board);
-            return shapes.iter().fold(deal, |deal, shape| deal.with("piece", shape));
-        }
+        Drawn { givens: givens(&board, &cut), board, shapes }
+    }
+
+    /// Whether the pieces, turned at will, fill the board in no way but this. Several arrangements
+    /// of the same digits are fine.
+    fn has_one_board(&self) -> Result<bool, OverBudget> {
+        let ways: Vec<Vec<Way>> =
+            self.shapes.iter().map(|shape| shape.ways().map(|(_, way)| way).collect()).collect();
+        let another = Cover::new(&self.givens, &ways).another(&self.board, BUDGET)?;
+        Ok(another.is_none())
+    }
+
+    pub fn write(&self, difficulty: &Difficulty) -> Deal {
+        let deal = Deal::new(GameId::Pieces, difficulty.key)
+            .with("givens", self.givens)
+            .with("solution", self.board);
+        self.shapes.iter().fold(deal, |deal, shape| deal.with("piece", shape))
+    }
+}
+
+/// Proves that dealing could have come to this: as few hints as a cut leaves, and one filled board.
+pub fn prove(deal: &Deal) -> Result<(), DealError> {
+    let wrong = |field, cause: String| Err(DealError { field, cause });
+    let Puzzle { difficulty, givens, solution: board, shapes, .. } = Puzzle::read(deal)?;
+    let n_hints = givens.n_clues();
+    if !(difficulty.hints..=MOST_HINTS).contains(&n_hints) {
+        let least = difficulty.hints;
+        return wrong("givens", format!("{n_hints} hints, {least} to {MOST_HINTS} expected"));
+    }
+    match (Drawn { board, givens, shapes }).has_one_board() {
+        Ok(true) => Ok(()),
+        Ok(false) => wrong("piece", "the pieces fill the board in more than one way".into()),
+        Err(error) => wrong("piece", format!("no proof of a single board: {error}")),
     }
 }
 
@@ -58,12 +107,4 @@ fn givens(board: &Grid, cut: &Cut) -> Grid {
         givens[cell] = board[cell];
     }
     givens
-}
-
-/// Whether the pieces, turned at will, fill the board in no way but this. Several arrangements of
-/// the same digits are fine.
-fn is_only(givens: &Grid, shapes: &[Shape], board: &Grid) -> bool {
-    let ways: Vec<Vec<Way>> =
-        shapes.iter().map(|shape| shape.ways().map(|(_, way)| way).collect()).collect();
-    Cover::new(givens, &ways).another(board, BUDGET) == Ok(None)
 }

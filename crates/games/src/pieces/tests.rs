@@ -274,6 +274,45 @@ fn a_faulty_deal_is_refused_with_the_place() {
     refused("piece", |text| Some(text.replace('1', "2")), "deal piece: the pieces do not make");
 }
 
+#[test]
+fn what_is_dealt_is_proven_and_what_is_made_up_is_not() {
+    for difficulty in &difficulty::ALL {
+        assert_eq!(prove(&Pieces::deal(difficulty.key, &mut Rng::new(5))), Ok(()));
+    }
+    // Of cuts into small pieces some allow several boards.
+    let last = &difficulty::ALL[4];
+    let mut rng = Rng::new(1);
+    let mut errors = (0..200)
+        .map(|_| dealing::Drawn::new(last, &mut rng).write(last))
+        .filter_map(|deal| Some(prove(&deal).err()?.to_string()));
+    assert!(
+        errors.any(|error| error == "deal piece: the pieces fill the board in more than one way")
+    );
+    // All hints and one piece would be the quickest run of all.
+    let first = &difficulty::ALL[0];
+    let mut drawn = dealing::Drawn::new(first, &mut rng);
+    let homes = Puzzle::read(&drawn.write(first)).unwrap().homes;
+    while drawn.shapes.len() > 1 {
+        let (shape, spot) = (drawn.shapes.pop().unwrap(), homes[drawn.shapes.len()]);
+        for (cell, digit) in shape.lying(spot).flatten() {
+            drawn.givens[cell] = Some(digit);
+        }
+    }
+    let doctored = drawn.write(first);
+    assert!(Pieces::start(&doctored).is_ok());
+    assert!(prove(&doctored).unwrap_err().to_string().ends_with("hints, 12 to 45 expected"));
+}
+
+#[test]
+fn hardly_any_cut_leaves_more_hints_than_are_dealt() {
+    for difficulty in &difficulty::ALL {
+        let mut rng = Rng::new(9);
+        let hints = (0..2_000).map(|_| cut::cut(difficulty, &mut rng).hints.len());
+        let most = hints.max().unwrap();
+        assert!(most <= dealing::MOST_HINTS, "{}: {most}", difficulty.key);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 

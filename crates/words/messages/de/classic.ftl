@@ -17,7 +17,3 @@ classic-still-right = Bis hierher stimmt alles.
 classic-not-right = Etwas stimmt nicht.
 classic-full-but-wrong = Das Brett ist voll, aber etwas darauf stimmt nicht.
 
-own-broken = In { $house } steht die { $digit } zweimal.
-own-no-solution = Diese Vorgaben lassen keine Lösung zu.
-own-two-solutions = Dieses Rätsel hat mehr als eine Lösung. Hier sind zwei.
-own-finished = Dieses Brett ist schon voll.

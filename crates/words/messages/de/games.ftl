@@ -67,3 +67,9 @@ blank-value = Wähle einen Wert von 1 bis 9.
 
 choice-face = Was in den Zellen steht
 choice-mistakes = Was über Fehler gesagt wird
+
+own-broken = In { $house } steht die { $digit } zweimal.
+own-no-solution = Diese Vorgaben lassen keine Lösung zu.
+own-two-solutions = Dieses Rätsel hat mehr als eine Lösung. Hier sind zwei.
+own-finished = Dieses Brett ist schon voll.
+own-unread = Das lässt sich nicht lesen: { $why }.

@@ -110,7 +110,6 @@ again = Noch einmal
 watch-replay = Wiederholung
 other-preset = Andere Stufe
 
-
 settings-look = Aussehen
 settings-theme = Farben
 settings-language = Sprache
@@ -173,7 +172,6 @@ own-looking = Prüfe …
 own-file = Aus einer Datei
 own-good = genau eine Lösung.
 own-rated = Wertung { $rating }.
-own-unread = Das lässt sich nicht lesen: { $why }.
 own-templates = Eigene Regionen
 own-templates-how = Hudoku geht auch mit eigenen Regionen: Buchstaben benennen sie, ein Strich markiert ein leeres Feld mit Hinweis.
 settings-data = Sicherung

@@ -17,7 +17,3 @@ classic-still-right = All is right so far.
 classic-not-right = Something is not right.
 classic-full-but-wrong = The board is full, but something on it is not right.
 
-own-broken = There are two { $digit }s in { $house }.
-own-no-solution = These clues allow no solution.
-own-two-solutions = This puzzle has more than one solution. Here are two.
-own-finished = This board is full already.

@@ -70,3 +70,9 @@ blank-value = Choose a value from 1 to 9.
 
 choice-face = What stands in the cells
 choice-mistakes = What is told about mistakes
+
+own-broken = There are two { $digit }s in { $house }.
+own-no-solution = These clues allow no solution.
+own-two-solutions = This puzzle has more than one solution. Here are two.
+own-finished = This board is full already.
+own-unread = This cannot be read: { $why }.

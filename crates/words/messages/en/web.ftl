@@ -110,7 +110,6 @@ again = Again
 watch-replay = Replay
 other-preset = Another level
 
-
 settings-look = Look
 settings-theme = Theme
 settings-language = Language
@@ -173,7 +172,6 @@ own-looking = Looking…
 own-file = From a file
 own-good = exactly one solution.
 own-rated = Rated { $rating }.
-own-unread = This cannot be read: { $why }.
 own-templates = Own regions
 own-templates-how = Hudoku also plays on regions of your own: letters name them, a dash marks an empty cell that gives a clue.
 settings-data = Backup

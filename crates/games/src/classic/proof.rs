@@ -1,0 +1,36 @@
+//! Proves that a preset could have dealt a puzzle. That it has one solution, reading it proves.
+
+use super::mode::Mode;
+use super::puzzle::{self, read_rating};
+use crate::{Deal, DealError};
+use alloc::format;
+use alloc::string::String;
+use engine::Grade;
+use engine::rating::{Budget, rate};
+
+/// Some seconds of work; the hardest puzzles the bank deals take a small part of it.
+const BUDGET: Budget = Budget(30_000_000);
+
+/// A ranked run begins with the clues alone, and a grade is what the rating says it is.
+pub fn prove(deal: &Deal) -> Result<(), DealError> {
+    let wrong = |field, cause: String| Err(DealError { field, cause });
+    let puzzle = puzzle::read(deal)?;
+    if !puzzle.entered.filled().is_empty() {
+        return wrong("entered", "a ranked run begins with the clues alone".into());
+    }
+    if !puzzle.notes.is_empty() {
+        return wrong("note", "a ranked run begins without notes".into());
+    }
+    let Mode::Graded(grade) = puzzle.mode else { return Ok(()) };
+    let rating = match rate(&puzzle.clues, BUDGET) {
+        Ok(rating) => rating.er,
+        Err(error) => return wrong("rating", format!("no proof of it: {error}")),
+    };
+    if Grade::of(rating) != grade {
+        return wrong("puzzle", format!("rated {rating}, which is not of this grade"));
+    }
+    if deal.all("rating").any(|stated| read_rating(stated) != Some(rating)) {
+        return wrong("rating", format!("the puzzle is rated {rating}"));
+    }
+    Ok(())
+}
