@@ -30,6 +30,8 @@ pub enum Action {
     Hint { stage: u8 },
     /// Have the game fill this cell rightly.
     Reveal { cell: Cell },
+    /// The player has this cell in hand now, or none; it is no move on the board.
+    Hold { cell: Option<Cell> },
     /// A button the view offers.
     Command(Command),
 }
@@ -163,6 +165,8 @@ impl fmt::Display for Action {
             Action::Lift { piece } => write!(f, "lift {}", piece.0),
             Action::Hint { stage } => write!(f, "hint {stage}"),
             Action::Reveal { cell } => write!(f, "reveal {cell}"),
+            Action::Hold { cell: Some(cell) } => write!(f, "hold {cell}"),
+            Action::Hold { cell: None } => f.write_str("hold none"),
             Action::Command(command) => write!(f, "do {}", command.key()),
         }
     }
@@ -240,6 +244,12 @@ impl FromStr for Action {
             "lift" => Action::Lift { piece: words.piece()? },
             "hint" => Action::Hint { stage: words.number("a stage from 1 to 4", 4)? as u8 },
             "reveal" => Action::Reveal { cell: words.parse("a cell like r3c5")? },
+            "hold" => Action::Hold {
+                cell: words.next_as("a cell like r3c5 or none", |word| match word {
+                    "none" => Some(None),
+                    cell => cell.parse().ok().map(Some),
+                })?,
+            },
             "do" => Action::Command(words.one_of("a command", &Command::ALL, Command::key)?),
             other => return Err(ParseActionError::UnknownAction(other.into())),
         };
@@ -313,6 +323,8 @@ mod tests {
         check("lift 0");
         check("hint 1");
         check("reveal r5c5");
+        check("hold r5c5");
+        check("hold none");
         for command in Command::ALL {
             check(&Action::Command(command).to_string());
         }

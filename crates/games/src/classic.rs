@@ -341,7 +341,7 @@ impl Game for Classic {
             Action::Hint { stage } => self.hint_shown(stage),
             Action::Reveal { cell } => self.reveal(cell, now),
             Action::Command(command) => self.command(command, now),
-            Action::Place { .. } | Action::Lift { .. } => {
+            Action::Place { .. } | Action::Lift { .. } | Action::Hold { .. } => {
                 Err(Refusal::new(phrase!("refuse-not-here")))
             }
         }

@@ -47,6 +47,12 @@ pub trait Game {
         Vec::new()
     }
 
+    /// Whether it matters to the rules which cell the player has in hand. Then the session tells
+    /// it by [`Action::Hold`], so that it stands in the log.
+    fn minds_the_hand(&self) -> bool {
+        false
+    }
+
     /// What undo does not take back.
     fn tally(&self) -> Tally;
 

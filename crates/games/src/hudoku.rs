@@ -3,6 +3,7 @@
 
 mod deduce;
 mod library;
+mod mode;
 mod puzzle;
 mod score;
 mod search;
@@ -29,11 +30,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 use deduce::{Deduction, Why};
 use engine::{Cell, CellSet, Digit, Phrase, Rng, phrase};
+use mode::{Mode, Pace};
 use puzzle::Puzzle;
 use search::{Filling, Position};
-
-/// What a right entry or a hint sets the countdown back to.
-const COUNTDOWN: Millis = Millis::from_secs(30);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hudoku {
@@ -50,51 +49,13 @@ pub struct Hudoku {
     notice: Vec<Phrase>,
     /// When the countdown runs out, where there is one.
     deadline: Option<Millis>,
+    /// The cell in hand, which time leaves alone. Not restored by undo.
+    held: Option<Cell>,
     /// The cell of the last hint that was counted: it counts once. Not restored by undo, nor is
     /// the tally.
     hinted: Option<Cell>,
     tally: Tally,
     outcome: Outcome,
-}
-
-/// What a preset sets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Mode {
-    size: Size,
-    pace: Pace,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pace {
-    /// With the countdown, without undo, for ranks.
-    Ranked,
-    /// Neither countdown nor rank.
-    Relaxed,
-}
-
-impl Mode {
-    fn all() -> impl Iterator<Item = Mode> {
-        [Pace::Ranked, Pace::Relaxed]
-            .into_iter()
-            .flat_map(|pace| Size::ALL.into_iter().map(move |size| Mode { size, pace }))
-    }
-
-    const fn key(self) -> &'static str {
-        match (self.pace, self.size) {
-            (Pace::Ranked, Size::Small) => "small",
-            (Pace::Ranked, Size::Medium) => "medium",
-            (Pace::Ranked, Size::Large) => "large",
-            (Pace::Ranked, Size::Full) => "full",
-            (Pace::Relaxed, Size::Small) => "relaxed-small",
-            (Pace::Relaxed, Size::Medium) => "relaxed-medium",
-            (Pace::Relaxed, Size::Large) => "relaxed-large",
-            (Pace::Relaxed, Size::Full) => "relaxed-full",
-        }
-    }
-
-    fn of_key(key: &str) -> Option<Mode> {
-        Mode::all().find(|mode| mode.key() == key)
-    }
 }
 
 impl Hudoku {
@@ -114,7 +75,7 @@ impl Hudoku {
     pub fn deal_own(template: &Template, rng: &mut Rng) -> Result<Deal, TemplateError> {
         let puzzle =
             (0..10).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
-        let mode = Mode { size: Size::of(template), pace: Pace::Relaxed };
+        let mode = Mode::of_own(template);
         Ok(puzzle.write(Deal::new(GameId::Hudoku, mode.key()).with("template", "own")))
     }
 
@@ -153,7 +114,8 @@ impl Hudoku {
             notes: Box::new([Notes::default(); 81]),
             fresh: CellSet::EMPTY,
             notice: vec![name],
-            deadline: (mode.pace == Pace::Ranked).then_some(COUNTDOWN),
+            deadline: mode.pace.countdown(),
+            held: None,
             hinted: None,
             tally: Tally::default(),
             outcome: Outcome::Playing,
@@ -185,13 +147,18 @@ impl Hudoku {
     /// The next easiest deduction; on a board that needs a harder one, the cell with the fewest
     /// numbers left and no reason.
     fn next_step(&self) -> Option<(Cell, Digit, Option<Why>)> {
+        self.next_step_among(self.open())
+    }
+
+    fn next_step_among(&self, cells: CellSet) -> Option<(Cell, Digit, Option<Why>)> {
         let zones = &self.puzzle.zones;
         let position = Position::with(zones, &self.filled)?;
-        if let Some(Deduction { cell, digit, why }) = deduce::easiest(zones, &position) {
+        if let Some(step) = deduce::easiest_among(cells, zones, &position) {
+            let Deduction { cell, digit, why } = step;
             return Some((cell, digit, Some(why)));
         }
-        let cell =
-            position.open.iter().min_by_key(|cell| position.candidates[cell.index()].len())?;
+        let open = position.open & cells;
+        let cell = open.iter().min_by_key(|cell| position.candidates[cell.index()].len())?;
         Some((cell, self.solution(cell), None))
     }
 
@@ -205,6 +172,7 @@ impl Hudoku {
             Action::Erase { cells } => self.erase(cells),
             Action::Hint { stage } => self.take_hint(stage, now),
             Action::Reveal { cell } => self.reveal(cell, now),
+            Action::Hold { cell } => self.hold(cell),
             Action::Command(Command::ShowSolution) => Ok(self.give_up(now)),
             _ => Err(Refusal::new(phrase!("refuse-not-here"))),
         }
@@ -340,6 +308,18 @@ impl Hudoku {
         Ok(events)
     }
 
+    /// Takes a cell in hand, or none. Without a countdown nobody needs to know.
+    fn hold(&mut self, cell: Option<Cell>) -> Result<Vec<Event>, Refusal> {
+        if self.deadline.is_none() {
+            return Err(Refusal::new(phrase!("refuse-not-here")));
+        }
+        if cell.is_some_and(|cell| !self.puzzle.zones.cells.contains(cell)) {
+            return Err(Refusal::new(phrase!("hudoku-void")));
+        }
+        self.held = cell;
+        Ok(Vec::new())
+    }
+
     fn count_hint(&mut self, about: Option<Cell>, now: Millis) {
         self.tally.hints += 1;
         self.hinted = about;
@@ -347,7 +327,7 @@ impl Hudoku {
     }
 
     fn restart_countdown(&mut self, now: Millis) {
-        self.deadline = self.deadline.map(|_| now + COUNTDOWN);
+        self.deadline = self.mode.pace.countdown().map(|span| now + span);
     }
 
     fn give_up(&mut self, now: Millis) -> Vec<Event> {
@@ -363,12 +343,16 @@ impl Hudoku {
         vec![Event::Done { command: Command::ShowSolution }, Event::GivenUp]
     }
 
-    /// The countdown has run out at `at`: the game fills the easiest cell.
+    /// The countdown has run out at `at`: the game fills the easiest cell, but not the one that the
+    /// player has in hand, unless no other is left.
     fn time_out(&mut self, at: Millis) -> Vec<Event> {
         self.deadline = None;
-        let Some((cell, digit, _)) = self.next_step() else { return Vec::new() };
+        let held = self.held.map_or(CellSet::EMPTY, CellSet::only);
+        let others = self.open() - held;
+        let among = if others.is_empty() { held } else { others };
+        let Some((cell, digit, _)) = self.next_step_among(among) else { return Vec::new() };
         self.tally.auto_hints += 1;
-        self.deadline = Some(at + COUNTDOWN);
+        self.restart_countdown(at);
         self.revealed.insert(cell);
         self.notice = vec![phrase!("hudoku-time-out", cell = cell, digit = digit)];
         let cells = CellSet::only(cell);
@@ -434,14 +418,18 @@ impl Game for Hudoku {
         }
     }
 
+    fn minds_the_hand(&self) -> bool {
+        self.deadline.is_some()
+    }
+
     fn tally(&self) -> Tally {
         self.tally
     }
 
     fn undo_rule(&self) -> UndoRule {
-        match self.mode.pace {
-            Pace::Ranked => UndoRule::Never,
-            Pace::Relaxed => UndoRule::Free,
+        match self.mode.pace.countdown() {
+            Some(_) => UndoRule::Never,
+            None => UndoRule::Free,
         }
     }
 

@@ -20,6 +20,8 @@ pub struct Desk {
     coach: Option<Coach>,
     /// How pieces in the tray were turned by hand; the game only knows placed ones.
     turns: Vec<(PieceId, Turn)>,
+    /// The cell in hand as the game was last told.
+    told: Option<Cell>,
 }
 
 /// What a wish led to.
@@ -36,7 +38,8 @@ pub struct Reply {
 impl Desk {
     pub fn new(session: Session, tick: Millis) -> Desk {
         let input = Input::new(&session.view(tick).board);
-        Desk { session, input, hand: None, coach: None, turns: Vec::new() }
+        let told = session.held();
+        Desk { session, input, hand: None, coach: None, turns: Vec::new(), told }
     }
 
     pub fn session(&self) -> &Session {
@@ -122,6 +125,24 @@ impl Desk {
     }
 
     pub fn wish(&mut self, wish: Wish, tick: Millis) -> Reply {
+        let reply = self.grant(wish, tick);
+        self.tell_hand(tick);
+        reply
+    }
+
+    /// Tells the game which cell is in hand, where that matters to its rules: what time does must
+    /// follow from the log alone.
+    fn tell_hand(&mut self, tick: Millis) {
+        let cell = self.input.selection().single();
+        if cell != self.told
+            && self.session.game().as_game().minds_the_hand()
+            && self.session.act(&Action::Hold { cell }, tick).is_ok()
+        {
+            self.told = cell;
+        }
+    }
+
+    fn grant(&mut self, wish: Wish, tick: Millis) -> Reply {
         let board = || self.session.view(tick).board;
         match wish {
             Wish::Point { cell, how } => self.point(cell, how, tick),

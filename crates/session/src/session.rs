@@ -8,7 +8,7 @@ use crate::{Clock, verify::ReplayError};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use engine::{CellSet, Phrase, phrase};
+use engine::{Cell, CellSet, Phrase, phrase};
 use games::view::CellView;
 use games::{
     Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
@@ -146,6 +146,15 @@ impl Session {
 
     pub fn run(&self) -> RunId {
         self.log.run
+    }
+
+    /// The cell in hand, as it was last told to the game.
+    pub fn held(&self) -> Option<Cell> {
+        let told = |entry: &(Millis, Move)| match entry.1 {
+            Move::Act(Action::Hold { cell }) => Some(cell),
+            _ => None,
+        };
+        self.log.moves.iter().rev().find_map(told).flatten()
     }
 
     pub fn can_undo(&self) -> bool {

@@ -27,10 +27,15 @@ pub enum Why {
 
 /// The easiest deduction, if there is one.
 pub fn easiest(zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
-    last_cell(zones, position)
-        .or_else(|| only_place(zones, position))
-        .or_else(|| only_number(position))
-        .or_else(|| only_left(zones, position))
+    easiest_among(position.open, zones, position)
+}
+
+/// The easiest deduction about one of these cells.
+pub fn easiest_among(cells: CellSet, zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
+    last_cell(cells, zones, position)
+        .or_else(|| only_place(cells, zones, position))
+        .or_else(|| only_number(cells, position))
+        .or_else(|| only_left(cells, zones, position))
 }
 
 /// Whether deductions alone fill the board from these givens.
@@ -42,36 +47,37 @@ pub fn solves(zones: &Zones, givens: &Filling) -> bool {
     position.open.is_empty()
 }
 
-fn last_cell(zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
+fn last_cell(among: CellSet, zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
     zones.full.iter().find_map(|&FullSet { zone, cells, digits, .. }| {
-        let cell = (cells & position.open).single()?;
+        let cell = (cells & position.open).single().filter(|&cell| among.contains(cell))?;
         let digit = digits.iter().find(|&digit| !position.stands(cells, digit))?;
         let why = Why::LastCell { zone, cells };
         position.candidates[cell.index()].contains(digit).then_some(Deduction { cell, digit, why })
     })
 }
 
-fn only_place(zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
+fn only_place(among: CellSet, zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
     zones.full.iter().find_map(|&FullSet { zone, cells, digits, .. }| {
         let missing = digits.iter().filter(|&digit| !position.stands(cells, digit));
         let mut found = missing.filter_map(|digit| {
             let cell = position.places(cells, digit).single()?;
+            among.contains(cell).then_some(())?;
             Some(Deduction { cell, digit, why: Why::OnlyPlace { zone, cells } })
         });
         found.next()
     })
 }
 
-fn only_number(position: &Position<'_>) -> Option<Deduction> {
-    position.open.iter().find_map(|cell| {
+fn only_number(among: CellSet, position: &Position<'_>) -> Option<Deduction> {
+    (position.open & among).iter().find_map(|cell| {
         let digit = position.candidates[cell.index()].single()?;
         Some(Deduction { cell, digit, why: Why::OnlyNumber })
     })
 }
 
-fn only_left(zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
+fn only_left(among: CellSet, zones: &Zones, position: &Position<'_>) -> Option<Deduction> {
     zones.full.iter().find_map(|&FullSet { zone, cells, digits, rest }| {
-        (rest & position.open).iter().find_map(|cell| {
+        (rest & position.open & among).iter().find_map(|cell| {
             let digit = (position.candidates[cell.index()] - digits).single()?;
             Some(Deduction { cell, digit, why: Why::OnlyLeft { zone, cells, digits } })
         })

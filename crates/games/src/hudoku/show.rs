@@ -2,13 +2,13 @@
 
 use super::deduce::Why;
 use super::zones::Zone;
-use super::{COUNTDOWN, Hudoku, Mode, Pace, Size, Template, score};
+use super::{Hudoku, Mode, Template, score};
 use crate::hint::{Role, Stage};
 use crate::view::{
     self, BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Marks, PadKey,
     Readout, RegionView, Urgency,
 };
-use crate::{Action, Command, GameInfo, Hint, Millis, NoteKind, Outcome, Preset, View};
+use crate::{Action, Command, GameInfo, Hint, Millis, NoteKind, Outcome, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, phrase};
@@ -32,27 +32,9 @@ pub fn info() -> GameInfo {
             phrase!("hudoku-how-countdown"),
             phrase!("hudoku-how-score"),
         ],
-        presets: Mode::all().map(preset).collect(),
+        presets: Mode::all().map(Mode::preset).collect(),
         rules_version: 1,
     }
-}
-
-fn preset(mode: Mode) -> Preset {
-    let name = match (mode.pace, mode.size) {
-        (Pace::Ranked, Size::Small) => phrase!("hudoku-small"),
-        (Pace::Ranked, Size::Medium) => phrase!("hudoku-medium"),
-        (Pace::Ranked, Size::Large) => phrase!("hudoku-large"),
-        (Pace::Ranked, Size::Full) => phrase!("hudoku-full"),
-        (Pace::Relaxed, Size::Small) => phrase!("hudoku-relaxed-small"),
-        (Pace::Relaxed, Size::Medium) => phrase!("hudoku-relaxed-medium"),
-        (Pace::Relaxed, Size::Large) => phrase!("hudoku-relaxed-large"),
-        (Pace::Relaxed, Size::Full) => phrase!("hudoku-relaxed-full"),
-    };
-    let (about, ranked) = match mode.pace {
-        Pace::Ranked => (phrase!("hudoku-ranked-about"), true),
-        Pace::Relaxed => (phrase!("hudoku-relaxed-about"), false),
-    };
-    Preset { key: mode.key(), name, about, level: 1, ranked }
 }
 
 pub(super) fn view(game: &Hudoku, now: Millis) -> View {
@@ -130,8 +112,9 @@ fn readouts(game: &Hudoku, now: Millis) -> Vec<Readout> {
         Outcome::Over(end) => end.sheet.total(),
     };
     let whole = game.puzzle.zones.cells.len();
+    let countdown = game.deadline.zip(game.mode.pace.countdown());
     let mut readouts: Vec<Readout> =
-        game.deadline.map(|by| countdown(by - now)).into_iter().collect();
+        countdown.map(|(by, whole)| countdown_view(by - now, whole)).into_iter().collect();
     readouts.extend([
         calm(phrase!("readout-time"), Figure::Time(at)),
         calm(phrase!("readout-score"), Figure::Number(score as i64)),
@@ -143,7 +126,7 @@ fn readouts(game: &Hudoku, now: Millis) -> Vec<Readout> {
     readouts
 }
 
-fn countdown(left: Millis) -> Readout {
+fn countdown_view(left: Millis, whole: Millis) -> Readout {
     let urgency = match left.0 {
         0..=5_000 => Urgency::Now,
         5_001..=10_000 => Urgency::Soon,
@@ -151,7 +134,7 @@ fn countdown(left: Millis) -> Readout {
     };
     Readout {
         label: phrase!("hudoku-readout-countdown"),
-        value: Figure::Countdown { left, whole: COUNTDOWN },
+        value: Figure::Countdown { left, whole },
         urgency,
     }
 }

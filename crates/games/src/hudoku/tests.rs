@@ -98,8 +98,46 @@ fn the_countdown_runs_from_30_and_back_to_30() {
     assert_eq!(countdown(&game, secs(22)), Some((secs(30), Urgency::Calm)));
     game.act(&Action::Hint { stage: 1 }, secs(40)).unwrap();
     assert_eq!(countdown(&game, secs(40)), Some((secs(30), Urgency::Calm)));
-    let relaxed = start("relaxed-small", 1);
-    assert_eq!(countdown(&relaxed, secs(40)), None);
+    assert_eq!(countdown(&start("relaxed-small", 1), secs(40)), None);
+    assert_eq!(countdown(&start("slow-small", 1), secs(0)), Some((secs(60), Urgency::Calm)));
+    assert_eq!(countdown(&start("fast-small", 1), secs(0)), Some((secs(15), Urgency::Calm)));
+}
+
+#[test]
+fn time_leaves_the_cell_in_hand_alone() {
+    let hold = |cell| Action::Hold { cell };
+    let mut game = start("fast-small", 1);
+    let (easiest, ..) = game.next_step().unwrap();
+    game.act(&hold(Some(easiest)), secs(3)).unwrap();
+    // It is no answer: the countdown runs on.
+    let events = game.advance(secs(15));
+    assert!(matches!(events[0], Event::Revealed { cells, .. } if !cells.contains(easiest)));
+    game.advance(secs(15 * 80));
+    let end = game.outcome().end().unwrap();
+    // The last one left is revealed at last, or the run would never end.
+    assert_eq!((game.fresh, end.result), (CellSet::only(easiest), EndResult::Lost));
+
+    let mut game = start("fast-small", 1);
+    game.act(&hold(Some(easiest)), secs(3)).unwrap();
+    game.act(&hold(None), secs(4)).unwrap();
+    let events = game.advance(secs(15));
+    assert!(matches!(events[0], Event::Revealed { cells, .. } if cells.contains(easiest)));
+    assert!(start("relaxed-small", 1).act(&hold(None), secs(1)).is_err());
+}
+
+#[test]
+fn a_deal_with_a_given_too_many_is_unproven() {
+    let deal = Hudoku::deal("small", &mut Rng::new(1));
+    assert_eq!(prove(&deal), Ok(()));
+    let game = Hudoku::start(&deal).unwrap();
+    let (cell, digit, _) = game.next_step().unwrap();
+    let mut puzzle = Puzzle::read(&deal).unwrap();
+    puzzle.givens[cell.index()] = Some(digit);
+    let template = deal.get("template").unwrap();
+    let doctored = puzzle.write(Deal::new(GameId::Hudoku, "small").with("template", template));
+    assert!(Hudoku::start(&doctored).is_ok());
+    let error = prove(&doctored).unwrap_err();
+    assert!(error.to_string().ends_with("is given without need"), "{error}");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
     {
         return Action::Place { piece, at: empty(rng), turn: Turn::new(rng.below(4) as u8) };
     }
-    match rng.below(26) {
+    match rng.below(27) {
         0..12 => Action::Enter { cells: CellSet::only(empty(rng)), value },
         12..15 => Action::Note {
             cells: [empty(rng), empty(rng)].into_iter().collect(),
@@ -93,12 +93,13 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
         16 => Action::Erase { cells: CellSet::only(own(rng)) },
         17 => Action::Hint { stage: rng.between(1, 4) as u8 },
         18 => Action::Reveal { cell: empty(rng) },
-        19..21 => match rng.pick(&placed) {
+        19 => Action::Hold { cell: Some(empty(rng)) },
+        20..22 => match rng.pick(&placed) {
             Some(&piece) => Action::Lift { piece },
             None => Action::Enter { cells: CellSet::only(empty(rng)), value },
         },
-        21 => Action::Jot { cells: CellSet::only(empty(rng)) },
-        22 => Action::Tint { cells: [empty(rng), empty(rng)].into_iter().collect(), value },
+        22 => Action::Jot { cells: CellSet::only(empty(rng)) },
+        23 => Action::Tint { cells: [empty(rng), empty(rng)].into_iter().collect(), value },
         _ => Action::Command(command(view, rng)),
     }
 }
@@ -119,7 +120,7 @@ fn nonsense(rng: &mut Rng) -> Action {
     let cells: CellSet = (0..rng.below(5)).map(|_| any_cell(rng)).collect();
     let (any, few) = (rng.below(256) as u8, rng.below(12) as u8);
     let piece = PieceId(if rng.below(2) == 0 { u16::from(few) } else { rng.below(65_536) as u16 });
-    match rng.below(11) {
+    match rng.below(12) {
         0 => Action::Enter { cells, value: few },
         1 => Action::Note { cells, value: few, kind: NoteKind::Corner },
         2 => Action::Paint { cells, color: any },
@@ -130,6 +131,7 @@ fn nonsense(rng: &mut Rng) -> Action {
         7 => Action::Reveal { cell: any_cell(rng) },
         8 => Action::Jot { cells },
         9 => Action::Tint { cells, value: few },
+        10 => Action::Hold { cell: (rng.below(2) == 0).then(|| any_cell(rng)) },
         _ => match *rng.pick(&Command::ALL).expect("there are commands") {
             Command::ShowSolution if rng.below(20) > 0 => Action::Enter { cells, value: any },
             command => Action::Command(command),

@@ -5,7 +5,7 @@ hudoku-tagline = Ein halbes Sudoku gegen die Uhr.
 
 hudoku-how-fill = Fülle jedes offene Feld mit einer Zahl aus dem Bereich seines Gebiets. Keine Zahl steht zweimal in einer Zeile, einer Spalte oder einem Gebiet.
 hudoku-how-void = Schraffierte Felder bleiben leer. Die kleine Zahl darin ist aus dem Bereich ihres Gebiets und war zu Beginn weiter nirgends in ihrem Gebiet, ihrer Zeile oder ihrer Spalte zu sehen.
-hudoku-how-countdown = Für jede Zahl hast du 30 Sekunden. Sind sie um, wird das leichteste Feld für dich gefüllt; das zählt als Tipp.
+hudoku-how-countdown = Für jede Zahl hast du 30 Sekunden, nach Wahl auch 60 oder 15. Sind sie um, wird das leichteste Feld für dich gefüllt; das zählt als Tipp. Das Feld, das du gewählt hast, ist es nie, solange ein anderes frei ist.
 hudoku-how-score = Du beginnst mit 10.000 Punkten. Jede Sekunde kostet 10, jeder Tipp 500, jede falsche Zahl 250.
 
 hudoku-small = Klein
@@ -13,11 +13,12 @@ hudoku-medium = Mittel
 hudoku-large = Groß
 hudoku-full = Volle Größe
 hudoku-ranked-about = 30 Sekunden für jede Zahl, nichts wird zurückgenommen. Mit Wertung.
-hudoku-relaxed-small = Klein, entspannt
-hudoku-relaxed-medium = Mittel, entspannt
-hudoku-relaxed-large = Groß, entspannt
-hudoku-relaxed-full = Volle Größe, entspannt
+hudoku-relaxed = { $size }, entspannt
 hudoku-relaxed-about = Ohne Uhr, mit Rückgängig. Ohne Wertung.
+hudoku-slow = { $size }, 60 Sekunden
+hudoku-slow-about = 60 Sekunden für jede Zahl, nichts wird zurückgenommen. Ohne Wertung.
+hudoku-fast = { $size }, 15 Sekunden
+hudoku-fast-about = 15 Sekunden für jede Zahl, nichts wird zurückgenommen. Ohne Wertung.
 
 hudoku-template-first = Der Sims
 hudoku-template-tower = Der Torturm

@@ -5,7 +5,7 @@ hudoku-tagline = Half a Sudoku, against a countdown.
 
 hudoku-how-fill = Fill every open cell with a number of its region’s range. No number stands twice in a row, a column or a region.
 hudoku-how-void = Hatched cells stay empty. The small number in one is of its region’s range and was not to be seen in its region, row or column when the run began.
-hudoku-how-countdown = You have 30 seconds for each number. When they run out, the easiest cell is filled for you and counts as a hint.
+hudoku-how-countdown = You have 30 seconds for each number, or 60 or 15 where you choose so. When they run out, the easiest cell is filled for you, never the one you have selected while there is another, and counts as a hint.
 hudoku-how-score = You begin with 10,000 points. Each second costs 10, each hint 500, each wrong number 250.
 
 hudoku-small = Small
@@ -13,11 +13,12 @@ hudoku-medium = Medium
 hudoku-large = Large
 hudoku-full = Full size
 hudoku-ranked-about = 30 seconds for each number, nothing taken back. Ranked.
-hudoku-relaxed-small = Small, relaxed
-hudoku-relaxed-medium = Medium, relaxed
-hudoku-relaxed-large = Large, relaxed
-hudoku-relaxed-full = Full size, relaxed
+hudoku-relaxed = { $size }, relaxed
 hudoku-relaxed-about = No countdown, with undo. Not ranked.
+hudoku-slow = { $size }, 60 seconds
+hudoku-slow-about = 60 seconds for each number, nothing taken back. Not ranked.
+hudoku-fast = { $size }, 15 seconds
+hudoku-fast-about = 15 seconds for each number, nothing taken back. Not ranked.
 
 hudoku-template-first = The ledge
 hudoku-template-tower = The gate tower

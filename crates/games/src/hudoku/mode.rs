@@ -1,0 +1,96 @@
+//! The presets of Hudoku: four sizes of board, each at four paces.
+
+use super::{Size, Template};
+use crate::{Millis, Preset};
+use engine::{Phrase, phrase};
+
+/// What a preset sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mode {
+    pub size: Size,
+    pub pace: Pace,
+}
+
+/// How long there is for a number. What a clock drives is not taken back; one pace alone is
+/// ranked, so that its scores can be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    Ranked,
+    Relaxed,
+    Slow,
+    Fast,
+}
+
+impl Pace {
+    pub const ALL: [Pace; 4] = [Pace::Ranked, Pace::Relaxed, Pace::Slow, Pace::Fast];
+
+    /// What a right entry or a hint sets the countdown back to, where there is one.
+    pub const fn countdown(self) -> Option<Millis> {
+        match self {
+            Pace::Ranked => Some(Millis::from_secs(30)),
+            Pace::Relaxed => None,
+            Pace::Slow => Some(Millis::from_secs(60)),
+            Pace::Fast => Some(Millis::from_secs(15)),
+        }
+    }
+}
+
+impl Mode {
+    pub fn all() -> impl Iterator<Item = Mode> {
+        Pace::ALL
+            .into_iter()
+            .flat_map(|pace| Size::ALL.into_iter().map(move |size| Mode { size, pace }))
+    }
+
+    /// The mode in which a template of the player's own is played.
+    pub fn of_own(template: &Template) -> Mode {
+        Mode { size: Size::of(template), pace: Pace::Relaxed }
+    }
+
+    pub fn of_key(key: &str) -> Option<Mode> {
+        Mode::all().find(|mode| mode.key() == key)
+    }
+
+    pub const fn key(self) -> &'static str {
+        match (self.pace, self.size) {
+            (Pace::Ranked, Size::Small) => "small",
+            (Pace::Ranked, Size::Medium) => "medium",
+            (Pace::Ranked, Size::Large) => "large",
+            (Pace::Ranked, Size::Full) => "full",
+            (Pace::Relaxed, Size::Small) => "relaxed-small",
+            (Pace::Relaxed, Size::Medium) => "relaxed-medium",
+            (Pace::Relaxed, Size::Large) => "relaxed-large",
+            (Pace::Relaxed, Size::Full) => "relaxed-full",
+            (Pace::Slow, Size::Small) => "slow-small",
+            (Pace::Slow, Size::Medium) => "slow-medium",
+            (Pace::Slow, Size::Large) => "slow-large",
+            (Pace::Slow, Size::Full) => "slow-full",
+            (Pace::Fast, Size::Small) => "fast-small",
+            (Pace::Fast, Size::Medium) => "fast-medium",
+            (Pace::Fast, Size::Large) => "fast-large",
+            (Pace::Fast, Size::Full) => "fast-full",
+        }
+    }
+
+    pub fn preset(self) -> Preset {
+        let (name, about) = self.words();
+        Preset { key: self.key(), name, about, level: 1, ranked: self.pace == Pace::Ranked }
+    }
+
+    fn words(self) -> (Phrase, Phrase) {
+        let size = match self.size {
+            Size::Small => phrase!("hudoku-small"),
+            Size::Medium => phrase!("hudoku-medium"),
+            Size::Large => phrase!("hudoku-large"),
+            Size::Full => phrase!("hudoku-full"),
+        };
+        match self.pace {
+            Pace::Ranked => (size, phrase!("hudoku-ranked-about")),
+            Pace::Relaxed => {
+                (phrase!("hudoku-relaxed", size = size), phrase!("hudoku-relaxed-about"))
+            }
+            Pace::Slow => (phrase!("hudoku-slow", size = size), phrase!("hudoku-slow-about")),
+            Pace::Fast => (phrase!("hudoku-fast", size = size), phrase!("hudoku-fast-about")),
+        }
+    }
+}
