@@ -9,8 +9,8 @@ use crate::view::{
     Urgency,
 };
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, Preview, Refusal, Tally,
-    UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, Hint, Kept, Millis, Outcome, Preview, Refusal,
+    Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -42,10 +42,17 @@ impl Blank {
         Ok(Blank { board, tally: Tally::default(), outcome: Outcome::Playing })
     }
 
-    /// Undo: takes over what `earlier` had, keeps what undo must not take back.
+    /// What undo restores, in as many bytes for every state.
+    pub fn kept(&self) -> Kept {
+        self.board.iter().map(|value| value.unwrap_or(0)).collect()
+    }
+
+    /// Undo: takes over what was kept and leaves what undo must not take back.
     /// (The session takes nothing back once a run is over.)
-    pub fn rewind(&mut self, earlier: &Blank) {
-        self.board = earlier.board;
+    pub fn restore(&mut self, kept: &[u8]) {
+        for (cell, &value) in self.board.iter_mut().zip(kept) {
+            *cell = (value > 0).then_some(value);
+        }
     }
 
     fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {

@@ -5,7 +5,7 @@ use crate::blank::Blank;
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Preset, Skill, Unplayable};
+use crate::{Deal, DealError, Game, Kept, Preset, Skill, Unplayable};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -188,17 +188,26 @@ impl AnyGame {
         }
     }
 
-    /// Undo: goes back to how the board was in `earlier`, a former state of this same run, and
-    /// keeps what undo must not take back.
-    pub fn rewind(&mut self, earlier: &AnyGame) {
-        match (self, earlier) {
-            (AnyGame::Classic(game), AnyGame::Classic(earlier)) => game.rewind(earlier),
-            (AnyGame::Pieces(game), AnyGame::Pieces(earlier)) => game.rewind(earlier),
-            (AnyGame::Hudoku(game), AnyGame::Hudoku(earlier)) => game.rewind(earlier),
-            (AnyGame::Binary(game), AnyGame::Binary(earlier)) => game.rewind(earlier),
-            (AnyGame::Blank(game), AnyGame::Blank(earlier)) => game.rewind(earlier),
-            // Two games are never two states of one run.
-            _ => {}
+    /// What undo restores of this state.
+    pub fn kept(&self) -> Kept {
+        match self {
+            AnyGame::Classic(game) => game.kept(),
+            AnyGame::Pieces(game) => game.kept(),
+            AnyGame::Hudoku(game) => game.kept(),
+            AnyGame::Binary(game) => game.kept(),
+            AnyGame::Blank(game) => game.kept(),
+        }
+    }
+
+    /// Undo: goes back to how the board was in a former state of this same run, and keeps what undo
+    /// must not take back.
+    pub fn restore(&mut self, kept: &[u8]) {
+        match self {
+            AnyGame::Classic(game) => game.restore(kept),
+            AnyGame::Pieces(game) => game.restore(kept),
+            AnyGame::Hudoku(game) => game.restore(kept),
+            AnyGame::Binary(game) => game.restore(kept),
+            AnyGame::Blank(game) => game.restore(kept),
         }
     }
 }

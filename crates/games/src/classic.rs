@@ -25,7 +25,7 @@ use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::Face;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Millis, NoteKind, Outcome, Preview,
+    Action, Command, Deal, DealError, Event, Game, Hint, Kept, Millis, NoteKind, Outcome, Preview,
     Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
@@ -96,14 +96,20 @@ impl Classic {
         })
     }
 
-    /// Undo: takes over the board of `earlier`. What was counted stays counted, and the face and
+    /// What undo restores: the board.
+    pub fn kept(&self) -> Kept {
+        self.board.kept()
+    }
+
+    /// Undo: takes over a board that was kept. What was counted stays counted, and the face and
     /// the mistake feedback stay as the player has set them.
-    pub fn rewind(&mut self, earlier: &Classic) {
-        if self.board == earlier.board {
+    pub fn restore(&mut self, kept: &[u8]) {
+        let earlier = self.board.restored(kept);
+        if self.board == earlier {
             return;
         }
-        self.fresh = self.board.changed_from(&earlier.board);
-        self.board = earlier.board.clone();
+        self.fresh = self.board.changed_from(&earlier);
+        self.board = earlier;
         self.hint_stage = 0;
         self.notice = None;
     }

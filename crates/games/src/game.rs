@@ -3,8 +3,8 @@
 use crate::{Action, Event, Hint, Judgement, Millis, Outcome, Preview, Refusal, Tally, View};
 use alloc::vec::Vec;
 
-/// A run's state. Undo is not here: the session keeps earlier states and calls
-/// [`AnyGame::rewind`](crate::AnyGame::rewind).
+/// A run's state. Undo is not here: the session keeps what earlier states were and calls
+/// [`AnyGame::restore`](crate::AnyGame::restore).
 ///
 /// Laws, for every game and any input:
 /// * a refused action changes nothing;

@@ -4,6 +4,7 @@
 mod deduce;
 mod library;
 mod mode;
+mod notice;
 mod puzzle;
 mod score;
 mod search;
@@ -17,10 +18,11 @@ pub use show::info;
 pub use template::{Range, Region, Template, TemplateError};
 
 use crate::event::Reveal;
+use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult};
 use crate::view::Notes;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Millis, NoteKind, Outcome,
+    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Kept, Millis, NoteKind, Outcome,
     Preview, Refusal, Tally, UndoRule, Unplayable, View,
 };
 use alloc::boxed::Box;
@@ -31,6 +33,7 @@ use alloc::vec::Vec;
 use deduce::{Deduction, Why};
 use engine::{Cell, CellSet, Digit, Phrase, Rng, phrase};
 use mode::{Mode, Pace};
+use notice::Notice;
 use puzzle::Puzzle;
 use search::{Filling, Position};
 
@@ -46,7 +49,9 @@ pub struct Hudoku {
     notes: Box<[Notes; 81]>,
     /// What the last move filled.
     fresh: CellSet,
-    notice: Vec<Phrase>,
+    notice: Notice,
+    /// How the template is called.
+    name: Phrase,
     /// When the countdown runs out, where there is one.
     deadline: Option<Millis>,
     /// The cell in hand, which time leaves alone. Not restored by undo.
@@ -113,7 +118,8 @@ impl Hudoku {
             revealed: CellSet::EMPTY,
             notes: Box::new([Notes::default(); 81]),
             fresh: CellSet::EMPTY,
-            notice: vec![name],
+            notice: Notice::Template,
+            name,
             deadline: mode.pace.countdown(),
             held: None,
             hinted: None,
@@ -126,13 +132,29 @@ impl Hudoku {
         Ok(game)
     }
 
-    /// Undo: takes over the board of `earlier`, keeps what undo must not take back.
-    pub fn rewind(&mut self, earlier: &Hudoku) {
-        self.filled = earlier.filled;
-        self.revealed = earlier.revealed;
-        self.notes = earlier.notes.clone();
-        self.fresh = earlier.fresh;
-        self.notice = earlier.notice.clone();
+    /// What undo restores: the board, and what was said about it.
+    pub fn kept(&self) -> Kept {
+        let mut pack = Pack::default();
+        for digit in self.filled {
+            pack.number(digit.map_or(0, Digit::get).into(), 1);
+        }
+        pack.cells(self.revealed);
+        pack.notes(&self.notes);
+        pack.cells(self.fresh);
+        self.notice.pack(&mut pack);
+        pack.done()
+    }
+
+    /// Undo: takes over a board that was kept, leaves what undo must not take back.
+    pub fn restore(&mut self, kept: &[u8]) {
+        let mut unpack = Unpack(kept);
+        for digit in &mut self.filled {
+            *digit = Digit::new(unpack.number(1) as u8);
+        }
+        self.revealed = unpack.cells();
+        *self.notes = unpack.notes();
+        self.fresh = unpack.cells();
+        self.notice = Notice::unpack(&mut unpack);
     }
 
     /// The cells still to be filled.
@@ -186,16 +208,16 @@ impl Hudoku {
             .ok_or_else(|| Refusal::at(phrase!("hudoku-out-of-range", digits = range), cells))?;
         if digit == self.solution(cell) {
             self.restart_countdown(now);
-            self.notice.clear();
+            self.notice = Notice::Nothing;
             let mut events = vec![Event::Entered { cells }];
             events.extend(self.fill(cell, digit, now));
             return Ok(events);
         }
         self.tally.mistakes += 1;
-        self.notice = vec![match self.twins(cell, digit).first() {
-            Some(twin) => phrase!("hudoku-meets-twin", digit = digit, cell = twin),
-            None => phrase!("hudoku-wrong", digit = digit, cell = cell),
-        }];
+        self.notice = match self.twins(cell, digit).first() {
+            Some(twin) => Notice::Twin(digit, twin),
+            None => Notice::Wrong(digit, cell),
+        };
         Ok(vec![Event::Mistake { cells }])
     }
 
@@ -300,7 +322,7 @@ impl Hudoku {
         if self.hinted != Some(cell) {
             self.count_hint(Some(cell), now);
         }
-        self.notice.clear();
+        self.notice = Notice::Nothing;
         self.revealed.insert(cell);
         let cells = CellSet::only(cell);
         let mut events = vec![Event::Revealed { cells, why: Reveal::Asked }];
@@ -336,7 +358,7 @@ impl Hudoku {
         self.revealed |= open;
         self.fresh = open;
         *self.notes = [Notes::default(); 81];
-        self.notice = vec![phrase!("hudoku-given-up")];
+        self.notice = Notice::GivenUp;
         self.deadline = None;
         self.outcome =
             Outcome::Over(End { result: EndResult::GivenUp, at: now, sheet: Default::default() });
@@ -354,7 +376,7 @@ impl Hudoku {
         self.tally.auto_hints += 1;
         self.restart_countdown(at);
         self.revealed.insert(cell);
-        self.notice = vec![phrase!("hudoku-time-out", cell = cell, digit = digit)];
+        self.notice = Notice::TimeOut(digit, cell);
         let cells = CellSet::only(cell);
         let mut events = vec![Event::Revealed { cells, why: Reveal::TimeRanOut }];
         events.extend(self.fill(cell, digit, at));

@@ -16,15 +16,16 @@ mod show;
 pub use dealing::prove;
 pub use show::info;
 
+use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Millis, Outcome, PieceId, Preview,
+    Action, Command, Deal, DealError, Event, Game, Hint, Kept, Millis, Outcome, PieceId, Preview,
     Refusal, Tally, Turn, UndoRule, View,
 };
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{CellSet, Grid, House, Rng, phrase};
+use engine::{Cell, CellSet, Grid, House, Rng, phrase};
 use puzzle::Puzzle;
 use shape::Spot;
 
@@ -71,9 +72,29 @@ impl Pieces {
         })
     }
 
-    /// Undo: goes back to how the pieces lay in `earlier` and keeps the tally.
-    pub fn rewind(&mut self, earlier: &Pieces) {
-        self.table = earlier.table.clone();
+    /// What undo restores: how the pieces lie.
+    pub fn kept(&self) -> Kept {
+        let mut pack = Pack::default();
+        pack.cells(self.table.fresh);
+        for (spot, turn) in self.table.placed.iter().zip(&self.table.turns) {
+            // A cell's number and one more, so that nought is the tray.
+            pack.number(spot.map_or(0, |spot| spot.at.index() as u64 + 1), 1);
+            pack.number(spot.map_or(0, |spot| spot.turn.quarters().into()), 1);
+            pack.number(turn.quarters().into(), 1);
+        }
+        pack.done()
+    }
+
+    /// Undo: goes back to how the pieces lay and leaves the tally.
+    pub fn restore(&mut self, kept: &[u8]) {
+        let mut unpack = Unpack(kept);
+        self.table.fresh = unpack.cells();
+        for (spot, turn) in self.table.placed.iter_mut().zip(&mut self.table.turns) {
+            let at = (unpack.number(1) as u8).checked_sub(1).and_then(Cell::new);
+            let lies = Turn::new(unpack.number(1) as u8);
+            *spot = at.map(|at| Spot { at, turn: lies });
+            *turn = Turn::new(unpack.number(1) as u8);
+        }
     }
 
     fn board(&self) -> Grid {

@@ -201,7 +201,7 @@ fn a_placement_clears_notes_and_undo_restores_them() {
     assert_eq!(table.simple_notes("r2c2"), "");
     assert_eq!(table.simple_notes("r9c4"), "4");
     let mut after = table.game.clone();
-    after.rewind(&before);
+    after.restore(&before.kept());
     let (undone, earlier) = (after.as_game().view(table.now), before.as_game().view(table.now));
     let notes = |view: &View| view.board.cells.iter().map(|seen| seen.notes).collect::<Vec<_>>();
     assert_eq!(notes(&undone), notes(&earlier));
@@ -329,7 +329,7 @@ fn face_and_feedback_survive_undo() {
     let before = table.game.clone();
     table.play("do face-colors");
     table.play("do mistakes-off");
-    table.game.rewind(&before);
+    table.game.restore(&before.kept());
     assert_eq!(table.view().board.face, Face::Colors);
     assert_eq!(table.state(Command::MistakesOff), Some(CommandState::Chosen));
 }

@@ -1,21 +1,32 @@
-//! Undo, redo and checkpoints for every game: former states of the run, kept whole.
+//! Undo, redo and checkpoints for every game: what former states of the run were, kept as
+//! differences. Going back one state is one difference; a hundred thousand of them take little room.
 
+use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
-use games::AnyGame;
+use games::{AnyGame, Kept};
 
 /// The states before and after the present one. The present one is the session's.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    past: Vec<AnyGame>,
-    future: Vec<AnyGame>,
-    checkpoints: Vec<(String, AnyGame)>,
+    /// What the states differ by, each from the next. A difference leads both ways.
+    past: Vec<Step>,
+    future: Vec<Step>,
+    checkpoints: Vec<(String, Difference)>,
+}
+
+#[derive(Clone, Debug)]
+struct Step {
+    difference: Difference,
+    /// Whether the run could still be won from the earlier of the two states, once asked.
+    on_track: Option<bool>,
 }
 
 impl History {
-    /// Remembers `before`, the state that a move has just left.
-    pub fn left(&mut self, before: AnyGame) {
-        self.past.push(before);
+    /// Remembers the state that a move has just left.
+    pub fn left(&mut self, before: &Kept, after: &Kept) {
+        self.past.push(Step { difference: Difference::between(before, after), on_track: None });
         self.future.clear();
     }
 
@@ -41,13 +52,18 @@ impl History {
 
     /// Keeps the present under a name; an older one of that name is replaced.
     pub fn mark(&mut self, name: &str, present: &AnyGame) {
+        let kept = present.kept();
+        let nothing = vec![0; kept.len()];
         self.checkpoints.retain(|(known, _)| known != name);
-        self.checkpoints.push((name.into(), present.clone()));
+        self.checkpoints.push((name.into(), Difference::between(&nothing, &kept)));
     }
 
     /// The state kept under a name. It stays after it was used.
-    pub fn marked(&self, name: &str) -> Option<&AnyGame> {
-        self.checkpoints.iter().find(|(known, _)| known == name).map(|(_, state)| state)
+    pub fn marked(&self, name: &str, present: &AnyGame) -> Option<Kept> {
+        let (_, difference) = self.checkpoints.iter().find(|(known, _)| known == name)?;
+        let mut kept = vec![0; present.kept().len()];
+        difference.apply(&mut kept);
+        Some(kept)
     }
 
     /// The names in the order they were given.
@@ -56,14 +72,100 @@ impl History {
     }
 
     /// The latest state from which the run could still be won.
-    pub fn last_on_track(&self) -> Option<&AnyGame> {
-        self.past.iter().rev().find(|state| state.as_game().is_on_track())
+    pub fn last_on_track(&mut self, present: &AnyGame) -> Option<Kept> {
+        let mut kept = present.kept();
+        for step in self.past.iter_mut().rev() {
+            step.difference.apply(&mut kept);
+            let asked = || {
+                let mut state = present.clone();
+                state.restore(&kept);
+                state.as_game().is_on_track()
+            };
+            if *step.on_track.get_or_insert_with(asked) {
+                return Some(kept);
+            }
+        }
+        None
     }
 }
 
-fn step(from: &mut Vec<AnyGame>, to: &mut Vec<AnyGame>, present: &mut AnyGame) -> bool {
-    let Some(state) = from.pop() else { return false };
-    to.push(present.clone());
-    present.rewind(&state);
+fn step(from: &mut Vec<Step>, to: &mut Vec<Step>, present: &mut AnyGame) -> bool {
+    let Some(Step { difference, .. }) = from.pop() else { return false };
+    let mut kept = present.kept();
+    difference.apply(&mut kept);
+    present.restore(&kept);
+    // Seen from the other side the earlier state is another one.
+    to.push(Step { difference, on_track: None });
     true
+}
+
+/// Where two states differ: runs of a length to skip, a length to change, and the changes, each
+/// length a byte. Applied to either it gives the other.
+#[derive(Clone, Debug)]
+struct Difference(Box<[u8]>);
+
+impl Difference {
+    fn between(one: &[u8], other: &[u8]) -> Difference {
+        let changes: Vec<u8> = one.iter().zip(other).map(|(one, other)| one ^ other).collect();
+        let mut runs = Vec::new();
+        let mut rest = &changes[..];
+        while rest.iter().any(|&change| change != 0) {
+            let skipped = leading(rest, |change| change == 0);
+            let changed = leading(&rest[skipped..], |change| change != 0);
+            runs.extend([skipped as u8, changed as u8]);
+            runs.extend(&rest[skipped..skipped + changed]);
+            rest = &rest[skipped + changed..];
+        }
+        Difference(runs.into_boxed_slice())
+    }
+
+    fn apply(&self, state: &mut [u8]) {
+        let mut runs = &self.0[..];
+        let mut place = 0;
+        while let [skipped, changed, rest @ ..] = runs {
+            let (changes, after) = rest.split_at(usize::from(*changed));
+            place += usize::from(*skipped);
+            for (byte, change) in state[place..].iter_mut().zip(changes) {
+                *byte ^= change;
+            }
+            place += changes.len();
+            runs = after;
+        }
+    }
+}
+
+/// How many bytes at the front are like that, as far as a byte can count.
+fn leading(bytes: &[u8], is_like: impl Fn(u8) -> bool) -> usize {
+    bytes.iter().take(255).take_while(|&&byte| is_like(byte)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_difference_leads_both_ways(states in prop::collection::vec((0..4u8, 0..4u8), 0..700)) {
+            let sparse = |byte: u8| if byte == 3 { 200 } else { 0 };
+            let (one, other): (Vec<u8>, Vec<u8>) =
+                states.into_iter().map(|(one, other)| (sparse(one), sparse(other))).unzip();
+            let difference = Difference::between(&one, &other);
+            let mut state = one.clone();
+            difference.apply(&mut state);
+            prop_assert_eq!(&state, &other);
+            difference.apply(&mut state);
+            prop_assert_eq!(&state, &one);
+        }
+    }
+
+    #[test]
+    fn long_stretches_are_skipped_and_changed() {
+        let (one, other) = (vec![0; 2_000], [vec![0; 700], vec![9; 600], vec![0; 700]].concat());
+        let difference = Difference::between(&one, &other);
+        let mut state = one.clone();
+        difference.apply(&mut state);
+        assert_eq!(state, other);
+        assert!(difference.0.len() < 620);
+    }
 }

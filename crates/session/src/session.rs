@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 use engine::{Cell, CellSet, Phrase, phrase};
 use games::view::CellView;
 use games::{
-    Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
-    UndoRule, View,
+    Action, AnyGame, Command, Deal, DealError, Event, Hint, Kept, Millis, Outcome, Preview,
+    Refusal, UndoRule, View,
 };
 
 #[derive(Clone, Debug)]
@@ -191,17 +191,15 @@ impl Session {
         }
         match entry {
             Move::Act(action) => {
-                let before = self.game.clone();
+                let before = self.kept_for_undo();
                 events.extend(self.game.as_game_mut().act(action, played)?);
-                if changed_board(&before, &self.game) {
-                    self.history.left(before);
-                }
+                self.left(before);
             }
             Move::Undo => self.step(History::undo, phrase!("nothing-to-undo"))?,
             Move::Redo => self.step(History::redo, phrase!("nothing-to-redo"))?,
             Move::Mark(name) => self.history.mark(name, &self.game),
             Move::Return(name) => {
-                let state = self.history.marked(name).cloned();
+                let state = self.history.marked(name, &self.game);
                 self.jump(
                     state.ok_or_else(|| {
                         Refusal::new(phrase!("no-such-mark", name = name.as_str()))
@@ -212,7 +210,7 @@ impl Session {
                 if self.game.as_game().is_on_track() {
                     return Err(Refusal::new(phrase!("still-right")));
                 }
-                let state = self.history.last_on_track().cloned();
+                let state = self.history.last_on_track(&self.game);
                 self.jump(state.ok_or_else(|| Refusal::new(phrase!("nothing-to-undo")))?)?;
             }
         }
@@ -235,13 +233,28 @@ impl Session {
         Ok(())
     }
 
-    fn jump(&mut self, state: AnyGame) -> Result<(), Refusal> {
+    fn jump(&mut self, state: Kept) -> Result<(), Refusal> {
         if !self.may_turn_back() {
             return Err(Refusal::new(phrase!("undo-never")));
         }
-        self.history.left(self.game.clone());
-        self.game.rewind(&state);
+        self.history.left(&self.game.kept(), &state);
+        self.game.restore(&state);
         Ok(())
+    }
+
+    /// The state before a move, where undo may come back to it.
+    fn kept_for_undo(&self) -> Option<Kept> {
+        (self.game.as_game().undo_rule() == UndoRule::Free).then(|| self.game.kept())
+    }
+
+    /// Remembers the state before a move, if the move has changed what undo restores: hints and
+    /// switches leave no step.
+    fn left(&mut self, before: Option<Kept>) {
+        let Some(before) = before else { return };
+        let after = self.game.kept();
+        if before != after {
+            self.history.left(&before, &after);
+        }
     }
 
     fn turn_back(&mut self, entry: &Move, tick: Millis) -> Result<CellSet, Refusal> {
@@ -267,14 +280,6 @@ impl Session {
             }
         }
     }
-}
-
-/// Whether undo would have anything to take back between these two states: only what a rewind
-/// restores counts, so hints and switches leave no step.
-fn changed_board(before: &AnyGame, after: &AnyGame) -> bool {
-    let mut rewound = after.clone();
-    rewound.rewind(before);
-    rewound != *after
 }
 
 #[cfg(test)]

@@ -201,3 +201,23 @@ fn a_note_is_colored_and_a_lone_one_entered_by_a_double_tap() {
     desk.wish(Wish::DoubleTap { cell }, T);
     assert_eq!(content(&desk, cell), Content::Own(last.get()));
 }
+
+#[test]
+fn the_cell_in_hand_stands_in_the_log_where_it_matters() {
+    let mut minding = 0;
+    for game in GameId::ALL {
+        let mut desk = start(game, 11);
+        let minds = desk.session().game().as_game().minds_the_hand();
+        minding += u32::from(minds);
+        let cell = empty_cells(&desk)[0];
+        desk.wish(Wish::Point { cell, how: Select::Only }, T);
+        assert_eq!(desk.session().held(), minds.then_some(cell));
+        // Whoever goes on with the run has nothing in hand at first, and says so with the next wish.
+        let mut resumed = Desk::new(Session::resume(&desk.log(T), T).unwrap(), T);
+        resumed.wish(Wish::Escape, T);
+        desk.wish(Wish::Escape, T);
+        assert_eq!(desk.session().held(), None);
+        assert!(minds || desk.log(T).moves.is_empty());
+    }
+    assert_ne!(minding, 0);
+}

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+use ninefold_session::view::BoardView;
 use ninefold_session::{GameId, Log, Millis, Rng, RunId, Session, verify};
 use proptest::prelude::*;
 
@@ -72,4 +73,35 @@ proptest! {
     fn any_text_gets_an_answer(text in "\\PC{0,200}") {
         prop_assert!(text.parse::<Log>().is_err());
     }
+}
+
+/// A log as long as logs may be stays small in memory: what is kept of a state is what it differs
+/// by from the next. (Boards kept whole took a hundred megabytes.)
+#[test]
+fn the_longest_history_is_walked_back() {
+    let game = GameId::ALL[0];
+    let deal = game.deal(&game.info().presets[0], &mut Rng::new(1));
+    let mut session = Session::start(deal, RunId(9), 0, Millis::ZERO).unwrap();
+    let first = session.view(Millis::ZERO).board;
+    let free = first.cells.iter().filter(|cell| cell.content.value().is_none());
+    let free: Vec<_> = free.map(|cell| cell.cell).collect();
+    let notes = (0..5_000).map(|nth| {
+        let value = nth / free.len() % 9 + 1;
+        format!("note {} {value} corner", free[nth % free.len()])
+    });
+    for note in notes {
+        session.act(&note.parse().unwrap(), Millis(1)).unwrap();
+    }
+    let last = session.view(Millis(1)).board;
+    while session.can_undo() {
+        session.undo(Millis(2)).unwrap();
+    }
+    let contents = |board: &BoardView| -> Vec<_> {
+        board.cells.iter().map(|cell| (cell.content, cell.notes)).collect()
+    };
+    assert_eq!(contents(&session.view(Millis(2)).board), contents(&first));
+    while session.can_redo() {
+        session.redo(Millis(3)).unwrap();
+    }
+    assert_eq!(contents(&session.view(Millis(3)).board), contents(&last));
 }

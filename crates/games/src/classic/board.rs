@@ -2,6 +2,7 @@
 //! but no solution, score or time.
 
 use crate::NoteKind;
+use crate::kept::{Kept, Pack, Unpack};
 use crate::view::{Content, Notes};
 use engine::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
@@ -25,6 +26,35 @@ impl Board {
             notes: [Notes::default(); 81],
             colors: [DigitSet::EMPTY; 81],
         }
+    }
+
+    pub fn kept(&self) -> Kept {
+        let mut pack = Pack::default();
+        pack.cells(self.revealed);
+        for cell in Cell::all() {
+            pack.number(self.grid[cell].map_or(0, Digit::get).into(), 1);
+        }
+        pack.notes(&self.notes);
+        for color in Digit::all() {
+            let painted = Cell::all().filter(|&cell| self.colors(cell).contains(color));
+            pack.cells(painted.collect());
+        }
+        pack.done()
+    }
+
+    /// The board that was kept, on the same givens.
+    pub fn restored(&self, kept: &[u8]) -> Board {
+        let mut unpack = Unpack(kept);
+        let mut board = Board { revealed: unpack.cells(), ..self.clone() };
+        for cell in Cell::all() {
+            board.grid[cell] = Digit::new(unpack.number(1) as u8);
+        }
+        board.notes = unpack.notes();
+        board.colors = [DigitSet::EMPTY; 81];
+        for color in Digit::all() {
+            unpack.cells().iter().for_each(|cell| board.colors[cell.index()].insert(color));
+        }
+        board
     }
 
     pub fn grid(&self) -> &Grid {

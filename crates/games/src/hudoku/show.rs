@@ -53,7 +53,7 @@ pub(super) fn view(game: &Hudoku, now: Millis) -> View {
         pad: (1..=highest.unwrap_or(9)).map(|value| PadKey { value, left: None }).collect(),
         readouts: readouts(game, now),
         commands: commands(game),
-        notice: game.notice.clone(),
+        notice: game.notice.says(&game.name),
     }
 }
 

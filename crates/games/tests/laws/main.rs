@@ -212,10 +212,11 @@ impl Run {
             return;
         }
         let before = self.game.as_game().tally();
-        self.game.rewind(&self.past[to]);
+        self.game.restore(&self.past[to].kept());
         assert_eq!(self.game.as_game().tally(), before, "undo takes nothing off the tally");
+        assert_eq!(self.game.kept(), self.past[to].kept(), "undo restores all that was kept");
         let again = self.game.clone();
-        self.game.rewind(&self.past[to]);
+        self.game.restore(&self.past[to].kept());
         assert_eq!(self.game, again, "to go back to where one is changes nothing");
         self.moves.push((self.now, Move::Rewind(to)));
         self.past.push(self.game.clone());
@@ -322,7 +323,7 @@ impl Run {
                 }
                 Move::Rewind(to) => {
                     game.as_game_mut().advance(*at);
-                    game.rewind(&past[*to]);
+                    game.restore(&past[*to].kept());
                 }
             }
             past.push(game.clone());
