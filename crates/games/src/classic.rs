@@ -25,8 +25,8 @@ use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::Face;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Kept, Millis, NoteKind, Outcome, Preview,
-    Refusal, Tally, UndoRule, View,
+    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Kept, Millis, NoteKind,
+    Outcome, Preview, Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -372,6 +372,23 @@ impl Game for Classic {
 
     fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {
         hint::hint(self)
+    }
+
+    fn judge(&self, action: &Action, _now: Millis) -> Option<Judgement> {
+        let Action::Enter { cells, value } = *action else { return None };
+        let cell = (cells - self.board.fixed()).single()?;
+        let (digit, right) = (Digit::new(value)?, self.solution[cell]?);
+        // What already stands there right is no choice any more.
+        if self.board.grid()[cell] == Some(right) {
+            return None;
+        }
+        let loss = if digit == right { 0 } else { score::a_mistake(self.mode.stakes()) };
+        Some(Judgement {
+            best: Action::Enter { cells: CellSet::only(cell), value: right.get() },
+            loss,
+            rank: if digit == right { 1 } else { 2 },
+            of: 9,
+        })
     }
 
     fn skills(&self) -> Vec<&'static str> {

@@ -22,8 +22,8 @@ use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult};
 use crate::view::Notes;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Kept, Millis, NoteKind, Outcome,
-    Preview, Refusal, Tally, UndoRule, Unplayable, View,
+    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Judgement, Kept, Millis, NoteKind,
+    Outcome, Preview, Refusal, Tally, UndoRule, Unplayable, View,
 };
 use alloc::boxed::Box;
 use alloc::string::ToString;
@@ -438,6 +438,22 @@ impl Game for Hudoku {
             Some((cell, digit, why)) => Ok(show::hint(&game, cell, digit, why)),
             None => Err(Refusal::new(phrase!("refuse-over"))),
         }
+    }
+
+    fn judge(&self, action: &Action, now: Millis) -> Option<Judgement> {
+        let Action::Enter { cells, value } = *action else { return None };
+        let game = self.caught_up(now);
+        let cell = game.open_cell(cells).ok().filter(|_| !game.outcome.is_over())?;
+        let range = game.puzzle.zones.ranges[cell.index()];
+        let digit = Digit::new(value).filter(|&digit| range.contains(digit))?;
+        let right = game.solution(cell);
+        let is_right = digit == right;
+        Some(Judgement {
+            best: Action::Enter { cells, value: right.get() },
+            loss: if is_right { 0 } else { score::A_MISTAKE as u64 },
+            rank: if is_right { 1 } else { 2 },
+            of: range.len(),
+        })
     }
 
     fn minds_the_hand(&self) -> bool {

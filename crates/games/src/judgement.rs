@@ -6,7 +6,8 @@ use crate::Action;
 pub struct Judgement {
     /// The best action there was.
     pub best: Action,
-    /// By how many points the best was expected to end better; 0 if it was done.
+    /// By how many points the best was expected to end better; 0 if it was done. Where a wrong move
+    /// has its price, that price.
     pub loss: u64,
     /// 1 for the best of `of` actions.
     pub rank: u32,

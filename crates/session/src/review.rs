@@ -2,6 +2,12 @@
 
 use crate::verify::ReplayError;
 use crate::{Log, Move, Session};
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+use engine::{Phrase, phrase};
 use games::{Action, Judgement, Millis};
 
 /// One action of a run and what the game thinks of it.
@@ -36,6 +42,88 @@ pub fn review(log: &Log) -> Result<impl Iterator<Item = Review> + use<>, ReplayE
     Ok(judged.flatten())
 }
 
+/// How many of the costliest moves are named.
+const NAMED: usize = 8;
+
+/// What a player is told of a review: how many moves were the best, and the costliest of the others.
+pub fn told(judged: &[Review]) -> Vec<Phrase> {
+    if judged.is_empty() {
+        return vec![phrase!("review-none")];
+    }
+    let best = judged.iter().filter(|review| review.judgement.rank == 1).count() as u32;
+    let mut costly: Vec<&Review> =
+        judged.iter().filter(|review| review.judgement.loss > 0).collect();
+    costly.sort_by_key(|review| core::cmp::Reverse(review.judgement.loss));
+    let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
+    [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::says)).collect()
+}
+
+impl Review {
+    fn says(&self) -> Phrase {
+        let Judgement { best, loss, rank, of } = self.judgement;
+        let (place, loss) = (self.place + 1, loss as i64);
+        match (self.action, best) {
+            (Action::Enter { cells, value }, Action::Enter { value: right, .. }) => {
+                let [value, right] = [value, right].map(i32::from);
+                phrase!(
+                    "review-enter",
+                    place = place,
+                    value = value,
+                    cells = cells,
+                    right = right,
+                    loss = loss
+                )
+            }
+            (Action::Place { at, .. }, Action::Place { at: better, .. }) => phrase!(
+                "review-place",
+                place = place,
+                cell = at,
+                loss = loss,
+                best = better,
+                rank = rank,
+                of = of
+            ),
+            (action, best) => phrase!(
+                "review-move",
+                place = place,
+                action = action.to_string(),
+                loss = loss,
+                best = best.to_string()
+            ),
+        }
+    }
+}
+
+/// `PLACE AT LOSS RANK OF ACTION / ACTION`, for a front end that lets another thread review.
+impl fmt::Display for Review {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Review { place, at, action, judgement: Judgement { best, loss, rank, of } } = self;
+        write!(f, "{place} {} {loss} {rank} {of} {action} / {best}", at.0)
+    }
+}
+
+impl FromStr for Review {
+    type Err = &'static str;
+
+    fn from_str(line: &str) -> Result<Review, &'static str> {
+        let read = || {
+            let mut words = line.splitn(6, ' ');
+            let mut number = || words.next()?.parse::<u64>().ok();
+            let [place, at, loss, rank, of] =
+                [number()?, number()?, number()?, number()?, number()?];
+            let (action, best) = words.next()?.split_once(" / ")?;
+            let best = best.parse().ok()?;
+            Some(Review {
+                place: place as u32,
+                at: Millis(at),
+                action: action.parse().ok()?,
+                judgement: Judgement { best, loss, rank: rank as u32, of: of as u32 },
+            })
+        };
+        read().ok_or("no line of a review")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -58,7 +146,12 @@ mod tests {
                 session.act(&action, Millis(tick)).unwrap();
             }
             let log = session.log(Millis(10));
-            assert_eq!(review(&log).unwrap().count(), judged);
+            let reviews: Vec<Review> = review(&log).unwrap().collect();
+            assert_eq!(reviews.len(), judged);
+            for review in &reviews {
+                assert_eq!(review.to_string().parse().as_ref(), Ok(review));
+            }
+            assert!(told(&reviews).len() <= NAMED + 1);
         }
     }
 

@@ -6,6 +6,7 @@ mod examine;
 mod example;
 mod hint;
 mod own;
+mod review;
 mod skills;
 
 /// Answers one request.
@@ -17,6 +18,7 @@ pub fn answer(request: &str) -> String {
         "example" => example::example(rest),
         "hint" => hint::hint(rest),
         "own" => own::own(rest),
+        "review" => review::review(rest),
         "skills" => skills::skills(rest),
         _ => Err(format!("`{verb}` is no request")),
     };

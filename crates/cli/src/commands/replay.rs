@@ -136,34 +136,10 @@ fn summary(file: &str, session: &Session) -> String {
     text
 }
 
-/// How many of the costliest moves a review names.
-const NAMED: usize = 8;
-
 fn reviewed(session: &Session) -> String {
     let judged = session::review(&session.log(START)).map(Iterator::collect::<Vec<Review>>);
-    let mut judged = judged.unwrap_or_default();
-    if judged.is_empty() {
-        return format!("  {}\n", speech::say(&phrase!("review-none")));
-    }
-    let best = judged.iter().filter(|review| review.judgement.rank == 1).count() as u32;
-    let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
-    let mut text = format!("  {}\n", speech::say(&summary));
-    judged.sort_by_key(|review| std::cmp::Reverse(review.judgement.loss));
-    for Review { place, action, judgement, .. } in judged.into_iter().take(NAMED) {
-        let line = phrase!(
-            "review-move",
-            place = place + 1,
-            action = action.to_string(),
-            loss = judgement.loss as i64,
-            best = judgement.best.to_string(),
-            rank = judgement.rank,
-            of = judgement.of
-        );
-        if judgement.loss > 0 {
-            let _ = writeln!(text, "  {}", speech::say(&line));
-        }
-    }
-    text
+    let told = session::review::told(&judged.unwrap_or_default());
+    told.iter().map(|phrase| format!("  {}\n", speech::say(phrase))).collect()
 }
 
 fn report<'a>(file: &'a str, session: &Session) -> Report<'a> {

@@ -40,10 +40,18 @@ pub fn sheet(stakes: Stakes, record: &Record, time: Millis) -> ScoreSheet {
     sheet.add(phrase!("score-speed"), speed(stakes, time));
     sheet.add(phrase!("score-bonus"), i64::from(record.bonus.points()));
     let Tally { mistakes, hints, checks, .. } = record.tally;
-    sheet.add(phrase!("score-mistakes", count = mistakes), -count(mistakes) * (base / 20));
+    sheet.add(
+        phrase!("score-mistakes", count = mistakes),
+        -count(mistakes) * a_mistake(stakes) as i64,
+    );
     sheet.add(phrase!("score-hints", count = hints), -count(record.hint_stages) * (base / 40));
     sheet.add(phrase!("score-checks", count = checks), -count(checks) * (base / 50));
     sheet
+}
+
+/// What each mistake costs.
+pub fn a_mistake(stakes: Stakes) -> u64 {
+    stakes.base / 20
 }
 
 fn speed(stakes: Stakes, time: Millis) -> i64 {

@@ -8,7 +8,7 @@ use engine::phrase;
 const BASE: i64 = 10_000;
 const A_SECOND: i64 = 10;
 const A_HINT: i64 = 500;
-const A_MISTAKE: i64 = 250;
+pub const A_MISTAKE: i64 = 250;
 
 /// The sheet of a run that ends at `at`, its lines adding up to the score.
 pub fn sheet(at: Millis, tally: &Tally) -> ScoreSheet {

@@ -9,7 +9,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Cell, Paragraph, Row, Table, Wrap};
+use ratatui::widgets::{Cell, Paragraph, Row, Table, TableState, Wrap};
 use session::{AnyGame, GameId, RunId, Skill, phrase};
 
 pub struct Scores {
@@ -125,7 +125,8 @@ impl Screen for Scores {
         ];
         let inner =
             frame::draw(&context.say(&self.game().info().name), &keys, frame, area, context);
-        let height = self.game().info().presets.len() as u16 + 2;
+        // High scores keep their room, however many presets there are.
+        let height = (self.game().info().presets.len() as u16 + 2).min(inner.height.max(12) - 9);
         let [level, table, best] = Layout::vertical([
             Constraint::Length(2),
             Constraint::Length(height),
@@ -139,7 +140,9 @@ impl Screen for Scores {
             context.theme.style(Paint::Text),
         );
         frame.render_widget(standing, inset(level));
-        frame.render_widget(self.table(context), inset(table));
+        // The chosen line is always in sight.
+        let mut chosen = TableState::default().with_selected(self.preset);
+        frame.render_stateful_widget(self.table(context), inset(table), &mut chosen);
         let lines = [self.best(context), self.skills(context)].concat();
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), inset(best));
     }

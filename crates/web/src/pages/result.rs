@@ -3,13 +3,14 @@
 use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
+use crate::office::{self, Clerk};
 use crate::route::Route;
 use crate::sound::{self, Effect};
 use crate::storage::profile;
 use crate::{clock, play, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing};
-use session::{End, EndResult, GameId, Outcome, RunId, Session};
+use session::{End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
@@ -35,7 +36,8 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
                 Outcome::Over(end) => {
                     let log = session.log(clock::tick());
                     let gain = frame.profile.try_update(|mine| profile::add(&log, mine)).flatten();
-                    view! { <Letter end=end.clone() gain game preset run/> }.into_any()
+                    view! { <Letter end=end.clone() gain game preset run><Reviewed log/></Letter> }
+                        .into_any()
                 }
                 Outcome::Playing => ().into_any(),
             }
@@ -50,6 +52,7 @@ fn Letter(
     game: GameId,
     preset: &'static str,
     run: RunId,
+    children: Children,
 ) -> impl IntoView {
     let frame = Frame::here();
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
@@ -95,8 +98,42 @@ fn Letter(
                         <Go to=Route::Home class="button">{t!("home")}</Go>
                     </div>
                 </section>
+                {children()}
             </main>
         </div>
+    }
+}
+
+/// The moves looked at again, once wished for: it may take the worker some seconds.
+#[component]
+fn Reviewed(log: Log) -> impl IntoView {
+    let told = RwSignal::new(None::<Vec<Phrase>>);
+    let busy = RwSignal::new(false);
+    let look = move |_| {
+        if busy.get_untracked() {
+            return;
+        }
+        busy.set(true);
+        let request = format!("review {log}");
+        wasm_bindgen_futures::spawn_local(async move {
+            let answer = office::ask(Clerk::Adviser, request).await.unwrap_or_default();
+            let judged: Vec<Review> = answer.lines().filter_map(|line| line.parse().ok()).collect();
+            let _ = told.try_set(Some(review::told(&judged)));
+        });
+    };
+    view! {
+        <section class="card" aria-live="polite">
+            {move || match told.get() {
+                Some(told) => view! {
+                    <ul class="review">{told.iter().map(|phrase| view! { <li>{text::say(phrase)}</li> }).collect_view()}</ul>
+                }.into_any(),
+                None => view! {
+                    <button class="button" aria-disabled=move || busy.get().then_some("true") on:click=look.clone()>
+                        {move || if busy.get() { t!("result-reviewing") } else { t!("result-review") }}
+                    </button>
+                }.into_any(),
+            }}
+        </section>
     }
 }
 

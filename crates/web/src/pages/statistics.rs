@@ -3,9 +3,10 @@
 use super::scores::GameChoice;
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
+use crate::office::{self, Clerk};
 use crate::route::Route;
 use crate::storage::{profile, runs};
-use crate::{office, t, text};
+use crate::{t, text};
 use leptos::prelude::*;
 use progress::{Profile, Record, Stats};
 use session::{EndResult, GameId, Millis, Skill};
@@ -76,7 +77,9 @@ fn learn(frame: Frame) {
         for run in frame.profile.with_untracked(Profile::unlearned) {
             // A run that is no longer kept has nothing to tell.
             let Ok(Some(log)) = runs::peek(run).await else { continue };
-            let Ok(keys) = office::ask(format!("skills {log}")).await else { continue };
+            let Ok(keys) = office::ask(Clerk::Dealer, format!("skills {log}")).await else {
+                continue;
+            };
             let keys: Vec<&str> = keys.split(',').filter(|key| !key.is_empty()).collect();
             frame.profile.update(|mine| {
                 mine.learn(run, keys);

@@ -12,13 +12,13 @@ hudoku-small = Klein
 hudoku-medium = Mittel
 hudoku-large = Groß
 hudoku-full = Volle Größe
-hudoku-ranked-about = 30 Sekunden für jede Zahl, nichts wird zurückgenommen. Mit Wertung.
+hudoku-ranked-about = 30 Sekunden je Zahl, ohne Rückgängig. Mit Wertung.
 hudoku-relaxed = { $size }, entspannt
 hudoku-relaxed-about = Ohne Uhr, mit Rückgängig. Ohne Wertung.
 hudoku-slow = { $size }, 60 Sekunden
-hudoku-slow-about = 60 Sekunden für jede Zahl, nichts wird zurückgenommen. Ohne Wertung.
+hudoku-slow-about = 60 Sekunden je Zahl, ohne Rückgängig. Ohne Wertung.
 hudoku-fast = { $size }, 15 Sekunden
-hudoku-fast-about = 15 Sekunden für jede Zahl, nichts wird zurückgenommen. Ohne Wertung.
+hudoku-fast-about = 15 Sekunden je Zahl, ohne Rückgängig. Ohne Wertung.
 
 hudoku-template-first = Der Sims
 hudoku-template-tower = Der Torturm

@@ -76,3 +76,9 @@ speak-cleared = Abgeräumt für { $points } Punkte.
 speak-over = Das Spiel ist aus: { $points } Punkte in { $time }.
 speak-done = Erledigt.
 speak-start = Ninefold: { $game }, { $preset }.
+
+review-none = Dieses Spiel beurteilt keine Züge.
+review-summary = { $best } von { $count } Zügen waren die besten, die es gab.
+review-enter = Zug { $place }: { $value } in { $cells } war falsch und kostete { $loss } Punkte; dort steht { $right }.
+review-place = Zug { $place }, auf { $cell }, kostete etwa { $loss } Punkte: { $best } war besser ({ $rank } von { $of }).
+review-move = Zug { $place }, { $action }, kostete etwa { $loss } Punkte: { $best } war besser.

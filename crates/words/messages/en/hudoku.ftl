@@ -12,13 +12,13 @@ hudoku-small = Small
 hudoku-medium = Medium
 hudoku-large = Large
 hudoku-full = Full size
-hudoku-ranked-about = 30 seconds for each number, nothing taken back. Ranked.
+hudoku-ranked-about = 30 seconds a number, no undo. Ranked.
 hudoku-relaxed = { $size }, relaxed
 hudoku-relaxed-about = No countdown, with undo. Not ranked.
 hudoku-slow = { $size }, 60 seconds
-hudoku-slow-about = 60 seconds for each number, nothing taken back. Not ranked.
+hudoku-slow-about = 60 seconds a number, no undo. Not ranked.
 hudoku-fast = { $size }, 15 seconds
-hudoku-fast-about = 15 seconds for each number, nothing taken back. Not ranked.
+hudoku-fast-about = 15 seconds a number, no undo. Not ranked.
 
 hudoku-template-first = The ledge
 hudoku-template-tower = The gate tower

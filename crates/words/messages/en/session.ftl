@@ -76,3 +76,9 @@ speak-cleared = Cleared for { $points } points.
 speak-over = The run is over: { $points } points in { $time }.
 speak-done = Done.
 speak-start = Ninefold: { $game }, { $preset }.
+
+review-none = This game does not judge moves.
+review-summary = { $best } of { $count } moves were the best there was.
+review-enter = Move { $place }: { $value } in { $cells } was wrong and cost { $loss } points; it is { $right }.
+review-place = Move { $place }, at { $cell }, cost about { $loss } points: { $best } was better ({ $rank } of { $of }).
+review-move = Move { $place }, { $action }, cost about { $loss } points: { $best } was better.
