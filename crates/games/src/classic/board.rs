@@ -90,7 +90,7 @@ impl Board {
         let mut notes = self.notes[cell.index()];
         // A colour waits for its note to come back, as notes wait under a digit.
         let all = notes.all();
-        notes.tints.iter_mut().for_each(|tint| *tint = *tint & all);
+        notes.tints.iter_mut().for_each(|tint| *tint &= all);
         notes
     }
 
