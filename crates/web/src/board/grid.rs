@@ -29,16 +29,16 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
             table.wish(Wish::DoubleTap { cell });
         }
     };
-    let covered = move || {
+    let covered = Memo::new(move |_| {
         !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
-    };
+    });
     // The wave of a win runs outwards from the last cell.
-    let from = move || {
-        let cursor = table.shot.with(|shot| shot.input.cursor());
-        format!("--r0:{};--c0:{}", cursor.row(), cursor.col())
-    };
-    let won = move || {
+    let won = Memo::new(move |_| {
         table.shot.with(|shot| shot.outcome.end().is_some_and(|end| end.result == EndResult::Won))
+    });
+    let from = move || {
+        let cursor = table.shot.with_untracked(|shot| shot.input.cursor());
+        won.get().then(|| format!("--r0:{};--c0:{}", cursor.row(), cursor.col()))
     };
     view! {
         <div class="board-card" style=format!("--rows:{rows};--cols:{cols}")>
@@ -64,7 +64,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                 <HintLayer table/>
                 <GhostLayer table/>
                 <ClearLayer table/>
-                {move || covered().then(|| view! { <super::cover::Cover table/> })}
+                {move || covered.get().then(|| view! { <super::cover::Cover table/> })}
             </div>
         </div>
     }

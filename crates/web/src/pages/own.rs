@@ -130,7 +130,7 @@ pub fn Own() -> impl IntoView {
                         {move || trouble.get().map(|trouble| view! {
                             <div class="notice-card refusal">
                                 {text::say(&trouble.says)}
-                                {trouble.boards.into_iter().map(|board| view! { <code class="board-line">{board}</code> }).collect_view()}
+                                {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
                             </div>
                         })}
                         {move || found.get().map(|log| view! {
@@ -158,6 +158,22 @@ fn says_found(deal: &Deal) -> String {
         Some(preset) => t!("shared-puzzle", game = game, preset = text::say(&preset.name)),
         None => format!("{game}: {}", t!("own-good")),
     }
+}
+
+/// Solutions side by side; where they differ is marked.
+#[component]
+fn Boards(boards: Vec<String>) -> impl IntoView {
+    let boards: Vec<Vec<char>> = boards.iter().map(|board| board.chars().collect()).collect();
+    let differs =
+        |place: usize| boards.iter().any(|board| board.get(place) != boards[0].get(place));
+    let drawn = boards.iter().map(|board| {
+        let cells = board.iter().enumerate().map(|(place, digit)| {
+            view! { <span class:differs=differs(place)>{digit.to_string()}</span> }
+        });
+        let digits: String = board.iter().collect();
+        view! { <div class="small-board" role="img" aria-label=digits>{cells.collect_view()}</div> }
+    });
+    view! { <div class="small-boards">{drawn.collect_view()}</div> }
 }
 
 /// Why it cannot be played, and the boards that show it.

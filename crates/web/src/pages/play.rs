@@ -73,6 +73,7 @@ fn Game(table: Table) -> impl IntoView {
         })
     });
     let covered = Memo::new(move |_| table.shot.with(|shot| shot.paused));
+    let held = Memo::new(move |_| table.shot.with(|shot| shot.held.clone()));
     view! {
         <main
             class=class
@@ -115,9 +116,8 @@ fn Game(table: Table) -> impl IntoView {
             </div>
             <div class="float" aria-hidden="true" node_ref=drag.float hidden=move || !drag.dragging.get()>
                 {move || {
-                    let held = table.shot.with(|shot| shot.held.clone());
                     let face = table.shot.with_untracked(|shot| shot.view.board.face);
-                    held.map(|piece| view! { <div class="piece"><PieceArt piece face size=drag.cell_size()/></div> })
+                    held.get().map(|piece| view! { <div class="piece"><PieceArt piece face size=drag.cell_size()/></div> })
                 }}
             </div>
             {move || menu.get().then(|| view! { <Commands table open=menu help/> })}

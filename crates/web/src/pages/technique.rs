@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::Frame;
-use crate::art::{Icon, Sign};
+use crate::art::{Cat, Icon, Sign};
 use crate::board::Board;
 use crate::office::{self, Clerk};
 use crate::play::{self, Drag, Table};
@@ -39,19 +39,21 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
         <div class="shell hue-0">
             <main class="page">
                 <Top title=text::say_alone(&explain::name(technique))/>
-                <section class="card prose"><p>{text::say_alone(&explain::idea(technique))}</p></section>
-                {move || match example.get() {
-                    None => view! { <p class="plate" role="status">{t!("example-looking")}</p> }.into_any(),
-                    Some(Err(())) => view! { <p class="plate">{t!("example-none")}</p> }.into_any(),
-                    Some(Ok(log)) => view! { <Example log/> <div class="row"><button class="button" on:click=move |_| look()>{t!("example-other")}</button></div> }.into_any(),
-                }}
+                <div class="film lesson">
+                    <section class="card idea"><p>{text::say_alone(&explain::idea(technique))}</p></section>
+                    {move || match example.get() {
+                        None => view! { <section class="card waits"><Cat/><p role="status">{t!("example-looking")}</p></section> }.into_any(),
+                        Some(Err(())) => view! { <section class="card waits"><Cat/><p>{t!("example-none")}</p></section> }.into_any(),
+                        Some(Ok(log)) => view! { <Example log look=Callback::new(move |()| look())/> }.into_any(),
+                    }}
+                </div>
             </main>
         </div>
     }
 }
 
 #[component]
-fn Example(log: Log) -> impl IntoView {
+fn Example(log: Log, look: Callback<()>) -> impl IntoView {
     let frame = Frame::here();
     let deal = StoredValue::new(log.deal.clone());
     let start = Session::start(log.deal, RunId(0), 0, clock::tick());
@@ -85,16 +87,15 @@ fn Example(log: Log) -> impl IntoView {
     let says =
         move || table.shot.with(|shot| shot.hint.as_ref().map(|hint| text::say(&hint.stage.says)));
     view! {
-        <div class="film">
-            <div class="stage still"><Board table drag/></div>
-            <section class="card prose">
-                <p aria-live="polite">{says}</p>
-                <div class="row">
-                    <button class="button" on:click=move |_| again()><Icon sign=Sign::TurnLeft/>{t!("example-again")}</button>
-                    <button class="button main" on:click=move |_| play::begin(frame, deal.get_value())><Icon sign=Sign::Play/>{t!("example-try")}</button>
-                </div>
-            </section>
-        </div>
+        <div class="stage still"><Board table drag/></div>
+        <section class="card says">
+            <p aria-live="polite">{says}</p>
+            <div class="row">
+                <button class="button main" on:click=move |_| play::begin(frame, deal.get_value())><Icon sign=Sign::Play/>{t!("example-try")}</button>
+                <button class="button" on:click=move |_| again()><Icon sign=Sign::TurnLeft/>{t!("example-again")}</button>
+                <button class="button" on:click=move |_| look.run(())>{t!("example-other")}</button>
+            </div>
+        </section>
     }
     .into_any()
 }

@@ -1,17 +1,20 @@
 //! The keys that enter values, and what they do: values, three kinds of notes, colours.
 
 use crate::art::Emblem;
-use crate::play::Table;
+use crate::play::{Shot, Table};
 use crate::text;
 use leptos::prelude::*;
-use session::view::{Face, Mode, PadKey};
+use session::view::{Face, Mode};
 use session::{NoteKind, Phrase, Wish, keys, phrase};
 
 #[component]
 pub fn Pad(table: Table) -> impl IntoView {
     let mode = Memo::new(move |_| table.shot.with(|shot| shot.input.mode()));
     let modes = table.shot.with_untracked(|shot| shot.view.modes);
-    let pad = Memo::new(move |_| table.shot.with(|shot| shot.view.pad.clone()));
+    // The keys stay while their counts change: one that is being pressed must not vanish.
+    let values = Memo::new(move |_| {
+        table.shot.with(|shot| shot.view.pad.iter().map(|key| key.value).collect::<Vec<u8>>())
+    });
     let class = move || match mode.get() {
         Mode::Value => "pad",
         Mode::Note(NoteKind::Simple) => "pad simple",
@@ -22,7 +25,7 @@ pub fn Pad(table: Table) -> impl IntoView {
     };
     view! {
         <div class=class role="group" aria-label=crate::t!("pad")>
-            {move || pad.get().into_iter().map(|key| view! { <KeyCap table key_of=key mode/> }).collect_view()}
+            {move || values.get().into_iter().map(|value| view! { <KeyCap table value mode/> }).collect_view()}
         </div>
         <div class="choice modes" role="radiogroup" aria-label=crate::t!("modes")>
             {modes.iter().map(|&this| view! {
@@ -39,31 +42,33 @@ pub fn Pad(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn KeyCap(table: Table, key_of: PadKey, mode: Memo<Mode>) -> impl IntoView {
-    let PadKey { value, left } = key_of;
-    let armed = move || table.shot.with(|shot| shot.input.armed() == Some(value));
+fn KeyCap(table: Table, value: u8, mode: Memo<Mode>) -> impl IntoView {
     let counts = table.frame.settings.with_untracked(|settings| settings.counts);
+    let left = Memo::new(move |_| {
+        let key = |shot: &Shot| shot.view.pad.iter().find(|key| key.value == value)?.left;
+        table.shot.with(key).filter(|_| counts)
+    });
+    let armed = Memo::new(move |_| table.shot.with(|shot| shot.input.armed() == Some(value)));
     let refused = Memo::new(move |_| table.shot.with(|shot| shot.refused.contains(&value)));
     let class = move || {
-        let done = refused.get() || counts && left == Some(0) && mode.get() == Mode::Value;
-        format!("key{}{}", if armed() { " armed" } else { "" }, if done { " done" } else { "" })
+        let done = refused.get() || left.get() == Some(0) && mode.get() == Mode::Value;
+        format!("key{}{}", if armed.get() { " armed" } else { "" }, if done { " done" } else { "" })
     };
-    let face = move || {
-        let as_color = mode.get() == Mode::Color
-            || table.shot.with(|shot| shot.view.board.face == Face::Colors);
-        match as_color {
-            true => view! { <Emblem value/> }.into_any(),
-            false => value.into_any(),
-        }
+    let as_color = Memo::new(move |_| {
+        mode.get() == Mode::Color || table.shot.with(|shot| shot.view.board.face == Face::Colors)
+    });
+    let face = move || match as_color.get() {
+        true => view! { <Emblem value/> }.into_any(),
+        false => value.into_any(),
     };
     // One gesture for a note, whatever the mode: Shift, Ctrl, or the second mouse button.
     let press = move |mode: Option<Mode>| table.wish(Wish::Value { value, mode });
     view! {
         <button
             class=class
-            data-left=left.filter(|_| counts)
+            data-left=move || left.get()
             aria-label=value.to_string()
-            aria-pressed=move || armed().to_string()
+            aria-pressed=move || armed.get().to_string()
             on:click=move |event: web_sys::MouseEvent| press(held_mode(&event))
             on:contextmenu=move |event| {
                 event.prevent_default();
