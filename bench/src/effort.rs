@@ -10,8 +10,7 @@ pub fn measure(lists: &[List]) {
         let (mut n_nodes, mut n_passes) = (0, 0);
         for puzzle in &list.ours {
             let effort = solver::effort(puzzle, 2);
-            // Each guess takes the search to one position more.
-            n_nodes += 1 + effort.n_guesses;
+            n_nodes += effort.n_positions;
             n_passes += effort.n_passes;
         }
         let a_puzzle = |n: u64| format!("{:.2}", n as f64 / list.ours.len() as f64);

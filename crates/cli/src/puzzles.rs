@@ -142,7 +142,10 @@ impl Chunk {
                 Ok(Some(read)) => {
                     unpacked.line = line;
                     unpacked.puzzle = read.puzzle;
-                    unpacked.candidates = read.candidates;
+                    // Hardly ever is there anything to copy.
+                    if read.candidates.is_some() || unpacked.candidates.is_some() {
+                        unpacked.candidates = read.candidates;
+                    }
                     unpacked.columns.clear();
                     if !read.columns.is_empty() {
                         unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));

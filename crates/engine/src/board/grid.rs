@@ -16,16 +16,6 @@ impl Grid {
         Grid(cells)
     }
 
-    /// The grid of these face values row by row; what is not 1 to 9 is blank.
-    #[inline]
-    pub fn from_values(values: &[u8; 81]) -> Grid {
-        let mut grid = Grid::EMPTY;
-        for (cell, &value) in grid.0.iter_mut().zip(values) {
-            *cell = Digit::new(value);
-        }
-        grid
-    }
-
     /// The face values row by row, 0 for blank.
     #[inline]
     pub fn values(&self) -> [u8; 81] {

@@ -14,9 +14,9 @@ pub(super) trait Question {
 /// What is done with the solutions.
 pub(super) trait Tally {
     fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()>;
-    /// Told of every guess.
+    /// Told of every position that is deduced on.
     #[inline(always)]
-    fn guessing(&mut self) {}
+    fn visiting(&mut self) {}
     /// Told of every pass of deductions over the board.
     #[inline(always)]
     fn passing(&mut self) {}
@@ -49,11 +49,11 @@ pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) ->
 #[inline(always)]
 pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> End {
     loop {
+        tally.visiting();
         match board.deduce(tally) {
             State::Dead => return End::Dead,
             State::Solved => return End::Solved,
             State::Open => {
-                tally.guessing();
                 let guess = Guess::choose(board);
                 if V::descend(&mut guess.taken(board), tally).is_break() {
                     return End::Enough;

@@ -4,20 +4,18 @@
 //! only while searching, a search is started only through a [`Path`], and a path that needs
 //! instructions is made only after asking the processor (or, in WASM and on ARM, the compiler).
 
-#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod detect;
 #[cfg(target_arch = "aarch64")]
 mod neon;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
-#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[cfg(target_arch = "x86_64")]
 mod sse41;
 
-#[cfg(any(
-    all(feature = "std", target_arch = "x86_64"),
-    target_arch = "aarch64",
-    target_feature = "simd128"
-))]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_feature = "simd128"))]
 use super::layout::{self, Bytes};
 use super::search::Question;
 use super::words::Words;
@@ -30,9 +28,9 @@ pub struct Path(Kind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    #[cfg(target_arch = "x86_64")]
     Avx2,
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    #[cfg(target_arch = "x86_64")]
     Sse41,
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128,
@@ -42,9 +40,9 @@ enum Kind {
 }
 
 const KINDS: &[Kind] = &[
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    #[cfg(target_arch = "x86_64")]
     Kind::Avx2,
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    #[cfg(target_arch = "x86_64")]
     Kind::Sse41,
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Kind::Simd128,
@@ -67,9 +65,9 @@ impl Path {
 
     pub fn name(self) -> &'static str {
         match self.0 {
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            #[cfg(target_arch = "x86_64")]
             Kind::Avx2 => "AVX2",
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            #[cfg(target_arch = "x86_64")]
             Kind::Sse41 => "SSE4.1",
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Kind::Simd128 => "simd128",
@@ -84,10 +82,10 @@ impl Path {
     pub(super) fn answer<Q: Question>(self, question: Q) -> Q::Answer {
         match self.0 {
             // SAFETY: the path exists, so `is_here` has found the features.
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            #[cfg(target_arch = "x86_64")]
             Kind::Avx2 => unsafe { avx2::answer(question) },
             // SAFETY: likewise.
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
+            #[cfg(target_arch = "x86_64")]
             Kind::Sse41 => unsafe { sse41::answer(question) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Kind::Simd128 => simd128::answer(question),
@@ -105,22 +103,13 @@ fn portable<Q: Question>(question: Q) -> Q::Answer {
 }
 
 impl Kind {
+    #[inline]
     fn is_here(self) -> bool {
         match self {
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
-            Kind::Avx2 => {
-                is_x86_feature_detected!("avx2")
-                    && is_x86_feature_detected!("bmi1")
-                    && is_x86_feature_detected!("bmi2")
-                    && is_x86_feature_detected!("lzcnt")
-                    && is_x86_feature_detected!("popcnt")
-            }
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
-            Kind::Sse41 => {
-                is_x86_feature_detected!("sse4.1")
-                    && is_x86_feature_detected!("ssse3")
-                    && is_x86_feature_detected!("popcnt")
-            }
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2 => detect::has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Sse41 => detect::has_sse41(),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Kind::Simd128 => true,
             #[cfg(target_arch = "aarch64")]
@@ -139,11 +128,7 @@ pub(super) fn bytes(puzzle: &Grid) -> &[u8; 81] {
 }
 
 /// The digits of a solved board.
-#[cfg(any(
-    all(feature = "std", target_arch = "x86_64"),
-    target_arch = "aarch64",
-    target_feature = "simd128"
-))]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_feature = "simd128"))]
 #[inline(always)]
 pub(super) fn gather<V: Bytes>(cells: &[V; 9]) -> Grid {
     // SAFETY: as above, and the byte of an optional digit is 0 to 9, which is what `layout::gather`

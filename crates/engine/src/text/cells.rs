@@ -1,6 +1,6 @@
 //! One character, one cell: the alphabet that all formats share.
 
-use crate::Grid;
+use crate::{Digit, Grid};
 
 /// The characters that stand for a cell without a digit. A space does too, in a line that has
 /// none of these.
@@ -34,16 +34,16 @@ pub(super) fn is_cell(byte: u8) -> bool {
 /// Arithmetic instead of the table above: the compiler turns these loops into vector code, and a
 /// line of a long list is read in a fraction of the time it takes to solve.
 pub(super) fn grid(bytes: &[u8; 81]) -> Option<Grid> {
-    let mut values = [0; 81];
+    let mut cells = [None; 81];
     let mut is_other = 0;
-    for (value, &byte) in values.iter_mut().zip(bytes) {
+    for (cell, &byte) in cells.iter_mut().zip(bytes) {
         let digit = byte.wrapping_sub(b'0');
         let is_digit = digit <= 9;
         let is_blank = matches!(byte, b'.' | b'X' | b'*' | b'_');
-        *value = if is_digit { digit } else { 0 };
+        *cell = Digit::new(if is_digit { digit } else { 0 });
         is_other |= u8::from(!(is_digit | is_blank));
     }
-    (is_other == 0).then(|| Grid::from_values(&values))
+    (is_other == 0).then(|| Grid::from_cells(cells))
 }
 
 /// The 81-character line of a grid with `blank` where there is no digit.

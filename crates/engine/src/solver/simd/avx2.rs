@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 pub(in crate::solver) struct Avx2(__m256i);
 
 /// Answers with vectors of this kind.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) fn answer<Q: Question>(question: Q) -> Q::Answer {
     question.answer::<Avx2>()
 }
@@ -125,7 +125,7 @@ impl Lanes for Avx2 {
     }
     #[inline(always)]
     fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
             search::descend(board, tally)
         }
