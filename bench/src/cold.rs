@@ -18,26 +18,34 @@ pub fn measure() -> Result<(), String> {
         let output =
             Command::new(&program).arg("cold-once").output().map_err(|error| error.to_string())?;
         let said = String::from_utf8_lossy(&output.stdout);
-        times.push(said.trim().parse::<u64>().map_err(|_| format!("no time: {said}"))?);
+        let parts: Vec<u64> = said.split_whitespace().filter_map(|n| n.parse().ok()).collect();
+        let [read, proved, written] = parts[..] else { return Err(format!("no times: {said}")) };
+        times.push((read + proved + written, read, proved, written));
     }
     times.sort_unstable();
-    let (median, longest) = (times[N_PROCESSES / 2], times[N_PROCESSES - 1]);
-    println!(
-        "\na cold solve: {median} ns (median of {N_PROCESSES} processes; longest {longest} ns)"
-    );
+    let (all, read, proved, written) = times[N_PROCESSES / 2];
+    println!("\na cold solve: {all} ns, the median of {N_PROCESSES} processes");
+    println!("of which to read {read}, to prove {proved}, to write {written}");
+    println!("fastest {} ns, slowest {} ns", times[0].0, times[N_PROCESSES - 1].0);
     Ok(())
 }
 
-/// Prints the nanoseconds that the first solve of this process takes.
+/// Prints the nanoseconds that the parts of the first solve of this process take.
 pub fn once() -> Result<(), String> {
     // The clock has its own first time.
     black_box(thread_seconds());
     let start = thread_seconds();
     let entry = text::parse_one(black_box(LINE)).map_err(|_| "the line is a puzzle")?;
-    if let Solutions::One(solution) = solver::solve(&entry.puzzle) {
+    let read = thread_seconds();
+    let solutions = solver::solve(&entry.puzzle);
+    let proved = thread_seconds();
+    if let Solutions::One(solution) = solutions {
         black_box(&line_bytes(&solution, b'.'));
     }
-    let end = thread_seconds();
-    println!("{:.0}", (end - start) * 1e9);
+    let written = thread_seconds();
+    let nanoseconds = |from: f64, to: f64| ((to - from) * 1e9) as u64;
+    let [read, proved, written] =
+        [nanoseconds(start, read), nanoseconds(read, proved), nanoseconds(proved, written)];
+    println!("{read} {proved} {written}");
     Ok(())
 }

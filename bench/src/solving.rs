@@ -43,7 +43,7 @@ pub fn lists(directory: &std::path::Path, only: &str) -> io::Result<Vec<List>> {
     Ok(lists)
 }
 
-fn grid(line: &str) -> Option<Grid> {
+pub fn grid(line: &str) -> Option<Grid> {
     let cells = line.get(..81)?.chars().map(Digit::from_char).collect::<Vec<_>>();
     cells.try_into().ok().map(Grid::from_cells)
 }

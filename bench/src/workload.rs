@@ -1,21 +1,24 @@
 //! Fixed work on puzzles that are in the repository, for `cargo xtask instructions` to count.
 
+use crate::solving;
 use engine::generator::{Budget, Recipe, generate};
 use engine::solver::Path;
 use engine::text::{line_bytes, read_line};
-use engine::{Grade, Grid, Rng, bank, solver};
+use engine::{Grid, Rng, solver};
 use std::hint::black_box;
 
 /// The kinds of work by name, and how many puzzles each has.
 const KINDS: &[(&str, usize)] = &[
-    ("count-gentle", 400),
-    ("solve-gentle", 400),
-    ("count-fiercest", 400),
+    ("count-easy", 400),
+    ("solve-easy", 400),
+    ("count-fixtures", N_FIXTURES),
     ("count-minimal", 300),
     ("count-many", 300),
     ("read-and-write", 400),
     ("generate-minimal", 30),
 ];
+
+const N_FIXTURES: usize = 600;
 
 /// Does work of a kind, once, or lists the kinds. Makes ready first, which is not to be counted.
 pub fn run(kind: &str) -> Result<(), String> {
@@ -28,18 +31,16 @@ pub fn run(kind: &str) -> Result<(), String> {
     }
     let n = KINDS.iter().find(|(name, _)| *name == kind).map(|(_, n)| *n);
     let n = n.ok_or_else(|| format!("no such work: {kind:?}"))?;
-    let banked = |grade: Grade| -> Vec<Grid> {
-        let of_grade = bank::entries().filter(|entry| Grade::of(entry.rating) == grade);
-        of_grade.map(|entry| entry.puzzle).take(n).collect()
-    };
     let count = |puzzles: &[Grid]| measured(|| each(puzzles, |puzzle| solver::count(puzzle, 2)));
     match kind {
-        "count-gentle" => count(&banked(engine::grade::ALL[0])),
-        "count-fiercest" => count(&banked(engine::grade::ALL[5])),
-        "count-minimal" => count(&minimal(n)),
-        "count-many" => count(&minimal(n).iter().map(one_clue_less).collect::<Vec<_>>()),
-        "solve-gentle" => {
-            let puzzles = banked(engine::grade::ALL[0]);
+        "count-easy" => count(&generated(&Recipe::blanks(40, 44), n)),
+        "count-fixtures" => count(&fixtures()),
+        "count-minimal" => count(&generated(&Recipe::MINIMAL, n)),
+        "count-many" => {
+            count(&generated(&Recipe::MINIMAL, n).iter().map(one_clue_less).collect::<Vec<_>>())
+        }
+        "solve-easy" => {
+            let puzzles = generated(&Recipe::blanks(40, 44), n);
             measured(|| {
                 for puzzle in &puzzles {
                     black_box(&solver::solve(black_box(puzzle)));
@@ -48,7 +49,7 @@ pub fn run(kind: &str) -> Result<(), String> {
         }
         "read-and-write" => {
             let lines: Vec<[u8; 81]> =
-                banked(engine::grade::ALL[0]).iter().map(|p| line_bytes(p, b'.')).collect();
+                generated(&Recipe::blanks(40, 44), n).iter().map(|p| line_bytes(p, b'.')).collect();
             measured(|| {
                 for line in &lines {
                     if let Ok(Some(read)) = read_line(1, black_box(line)) {
@@ -58,7 +59,7 @@ pub fn run(kind: &str) -> Result<(), String> {
             });
         }
         _ => measured(|| {
-            black_box(minimal(n));
+            black_box(generated(&Recipe::MINIMAL, n));
         }),
     }
     Ok(())
@@ -76,12 +77,18 @@ fn each<T>(puzzles: &[Grid], work: impl Fn(&Grid) -> T) {
     }
 }
 
-fn minimal(n: usize) -> Vec<Grid> {
+fn generated(recipe: &Recipe, n: usize) -> Vec<Grid> {
     (0..n as u64)
-        .filter_map(|number| {
-            generate(&Recipe::MINIMAL, &mut Rng::stream(6, number), Budget::DEFAULT).ok()
-        })
+        .filter_map(|number| generate(recipe, &mut Rng::stream(6, number), Budget::DEFAULT).ok())
         .collect()
+}
+
+/// Puzzles of all kinds, hostile ones among them.
+fn fixtures() -> Vec<Grid> {
+    let lines = include_str!("../../fixtures/puzzles/solutions.txt").lines().skip(1);
+    let puzzles: Vec<Grid> = lines.filter_map(solving::grid).collect();
+    assert_eq!(puzzles.len(), N_FIXTURES, "every line is a puzzle");
+    puzzles
 }
 
 /// Minimal puzzles have many solutions without any of their clues.
