@@ -5,8 +5,7 @@ use super::layers::{ClearLayer, GhostLayer, HintLayer, PieceLayer};
 use crate::play::{Drag, Table};
 use crate::t;
 use leptos::prelude::*;
-use session::{Cell, EndResult, Wish};
-use wasm_bindgen::JsCast;
+use session::{Cell, EndResult};
 
 #[component]
 pub fn Board(table: Table, drag: Drag) -> impl IntoView {
@@ -21,14 +20,6 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
             view! { <div role="row" aria-rowindex=row + 1>{cells}</div> }
         })
         .collect_view();
-    let same = move |event: web_sys::MouseEvent| {
-        let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let cell = cell.and_then(|cell| cell.closest("[data-cell]").ok()?);
-        let cell = cell.and_then(|cell| cell.get_attribute("data-cell")?.parse().ok());
-        if let Some(cell) = cell.and_then(Cell::new).filter(|_| table.has_pad()) {
-            table.wish(Wish::DoubleTap { cell });
-        }
-    };
     let covered = Memo::new(move |_| {
         !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
     });
@@ -55,7 +46,6 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                     aria-multiselectable="true"
                     node_ref=drag.board
                     on:pointerdown=move |event| drag.press_board(&event)
-                    on:dblclick=same
                     on:contextmenu=move |event| event.prevent_default()
                     on:dragstart=move |event| event.prevent_default()
                 >

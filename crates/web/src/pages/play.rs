@@ -83,6 +83,7 @@ fn Game(table: Table) -> impl IntoView {
             on:pointerup=move |event| drag.released(&event)
             on:pointercancel=move |_| drag.cancelled()
             on:lostpointercapture=move |_| drag.cancelled()
+            on:dblclick=move |event| drag.doubled(&event)
             on:wheel=move |event: web_sys::WheelEvent| {
                 if table.shot.with_untracked(|shot| shot.hand.is_some()) {
                     table.wish(if event.delta_y() > 0.0 { Wish::TurnClockwise } else { Wish::TurnCounterclockwise });

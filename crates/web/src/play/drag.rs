@@ -7,7 +7,7 @@ use super::table::Table;
 use leptos::prelude::*;
 use session::{Cell, PieceId, Point, Select, Wish};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, PointerEvent};
+use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent};
 
 const THRESHOLD: f64 = 8.0;
 /// How far the lowest cell of a piece floats above a finger.
@@ -143,6 +143,15 @@ impl Drag {
         }
     }
 
+    /// A double tap on a cell. It is heard by the whole play area: that is
+    /// where a captured pointer's clicks arrive.
+    pub fn doubled(self, event: &MouseEvent) {
+        let plays = self.table.has_pad() && !self.table.shot.with_untracked(|shot| shot.paused);
+        if let Some(cell) = self.cell_at(event).filter(|_| plays) {
+            self.table.wish(Wish::DoubleTap { cell });
+        }
+    }
+
     /// The system took the pointer away: everything is as before.
     pub fn cancelled(self) {
         if self.press.get_value().is_some_and(|press| press.moved) {
@@ -243,7 +252,7 @@ impl Drag {
         });
     }
 
-    fn cell_at(self, event: &PointerEvent) -> Option<Cell> {
+    fn cell_at(self, event: &MouseEvent) -> Option<Cell> {
         let (rows, cols) = self.size();
         let rect = self.rect()?;
         let row = (f64::from(event.client_y()) - rect.top) / rect.height * f64::from(rows);
