@@ -61,6 +61,10 @@ fn every_game_keeps_the_laws() {
                     resume_unwind(panic);
                 }
             }
+            // Whoever plays for minutes wants to see how far it is.
+            if tale.runs.is_multiple_of(10_000) {
+                eprintln!("{}: {tale:?}", game.key());
+            }
         }
         eprintln!("{}: {tale:?}", game.key());
         assert_ne!(tale.over, 0, "no run of {} came to an end", game.key());
