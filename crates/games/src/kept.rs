@@ -29,14 +29,21 @@ impl Pack {
     /// For every kind, colour and digit the cells that note it: a wish about many cells changes few
     /// bytes.
     pub fn notes(&mut self, notes: &[Notes; 81]) {
-        let mut digits = |of: &dyn Fn(&Notes) -> DigitSet| {
-            for digit in Digit::all() {
-                let noted = |cell: &Cell| of(&notes[cell.index()]).contains(digit);
-                self.cells(Cell::all().filter(noted).collect());
-            }
-        };
-        NoteKind::ALL.iter().for_each(|&kind| digits(&|notes| notes.of(kind)));
-        (0..Notes::TINTS).for_each(|tint| digits(&|notes| notes.tints[tint]));
+        for kind in NoteKind::ALL {
+            self.digits(|cell| notes[cell.index()].of(kind));
+        }
+        for tint in 0..Notes::TINTS {
+            self.digits(|cell| notes[cell.index()].tints[tint]);
+        }
+    }
+
+    /// For every digit the cells that have it.
+    pub fn digits(&mut self, of: impl Fn(Cell) -> DigitSet) {
+        let mut having = [CellSet::EMPTY; 9];
+        for cell in Cell::all() {
+            of(cell).iter().for_each(|digit| having[digit.index()].insert(cell));
+        }
+        having.into_iter().for_each(|cells| self.cells(cells));
     }
 
     pub fn done(self) -> Kept {
@@ -59,16 +66,20 @@ impl Unpack<'_> {
 
     pub fn notes(&mut self) -> [Notes; 81] {
         let mut notes = [Notes::default(); 81];
-        let mut digits = |of: &dyn Fn(&mut Notes) -> &mut DigitSet| {
-            for digit in Digit::all() {
-                for cell in self.cells().iter() {
-                    of(&mut notes[cell.index()]).insert(digit);
-                }
-            }
-        };
-        NoteKind::ALL.iter().for_each(|&kind| digits(&|notes| notes.of_mut(kind)));
-        (0..Notes::TINTS).for_each(|tint| digits(&|notes| &mut notes.tints[tint]));
+        for kind in NoteKind::ALL {
+            self.digits(|cell, digit| notes[cell.index()].of_mut(kind).insert(digit));
+        }
+        for tint in 0..Notes::TINTS {
+            self.digits(|cell, digit| notes[cell.index()].tints[tint].insert(digit));
+        }
         notes
+    }
+
+    /// Tells each cell that has a digit.
+    pub fn digits(&mut self, mut has: impl FnMut(Cell, Digit)) {
+        for digit in Digit::all() {
+            self.cells().iter().for_each(|cell| has(cell, digit));
+        }
     }
 
     fn take(&mut self, width: usize) -> &[u8] {

@@ -35,10 +35,7 @@ impl Board {
             pack.number(self.grid[cell].map_or(0, Digit::get).into(), 1);
         }
         pack.notes(&self.notes);
-        for color in Digit::all() {
-            let painted = Cell::all().filter(|&cell| self.colors(cell).contains(color));
-            pack.cells(painted.collect());
-        }
+        pack.digits(|cell| self.colors(cell));
         pack.done()
     }
 
@@ -51,9 +48,7 @@ impl Board {
         }
         board.notes = unpack.notes();
         board.colors = [DigitSet::EMPTY; 81];
-        for color in Digit::all() {
-            unpack.cells().iter().for_each(|cell| board.colors[cell.index()].insert(color));
-        }
+        unpack.digits(|cell, color| board.colors[cell.index()].insert(color));
         board
     }
 
