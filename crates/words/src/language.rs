@@ -1,7 +1,5 @@
 //! The languages there are message files for.
 
-use unic_langid::LanguageIdentifier;
-
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     #[default]
@@ -32,10 +30,6 @@ impl Language {
             Language::English => "English",
             Language::German => "Deutsch",
         }
-    }
-
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.code().parse().expect("two letters are a language identifier")
     }
 }
 

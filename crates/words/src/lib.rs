@@ -12,8 +12,9 @@
 //! assert_eq!(say(&phrase, Language::German), "Spalte 3");
 //! ```
 
-mod files;
 mod language;
+mod marks;
+mod pattern;
 mod speech;
 mod values;
 

@@ -1,17 +1,10 @@
 //! From a phrase to a sentence.
 
-use crate::{Language, files, values};
+use crate::pattern::{self, Values};
+use crate::{Language, values};
 use engine::Phrase;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::LazyLock;
-
-type Bundle = FluentBundle<FluentResource>;
-
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::English));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German));
 
 /// The sentence. Where a message is missing its name stands instead, so that it is seen.
 pub fn say(phrase: &Phrase, language: Language) -> String {
@@ -24,20 +17,16 @@ pub fn say(phrase: &Phrase, language: Language) -> String {
 
 /// The sentence, or why it cannot be said. Tests ask this of every phrase they meet.
 pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
-    let bundle = bundle(language);
-    let pattern = bundle
-        .get_message(&phrase.id)
-        .and_then(|message| message.value())
-        .ok_or(Unsaid::NoMessage { id: phrase.id.clone() })?;
-    let mut args = FluentArgs::with_capacity(phrase.args.len());
+    let pattern = pattern::of(&phrase.id, language)
+        .ok_or_else(|| Unsaid::NoMessage { id: phrase.id.clone() })?;
+    let mut values = Values::with_capacity(phrase.args.len());
     for (name, value) in &phrase.args {
-        values::add(&mut args, name, value, language)?;
+        values::add(&mut values, name, value, language)?;
     }
-    let mut errors = Vec::new();
-    let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    match errors.is_empty() {
-        true => Ok(sentence),
-        false => Err(Unsaid::NoValue { id: phrase.id.clone(), sentence }),
+    let mut sentence = String::new();
+    match pattern::fill(pattern, &values, &mut sentence) {
+        Ok(()) => Ok(sentence),
+        Err(pattern::Missing) => Err(Unsaid::NoValue { id: phrase.id.clone(), sentence }),
     }
 }
 
@@ -62,25 +51,6 @@ impl fmt::Display for Unsaid {
 }
 
 impl std::error::Error for Unsaid {}
-
-fn bundle(language: Language) -> &'static Bundle {
-    match language {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-    }
-}
-
-fn load(language: Language) -> Bundle {
-    let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
-    // The marks that isolate right-to-left text show as boxes in terminals; no language here needs them.
-    bundle.set_use_isolating(false);
-    for (_, text) in files::of(language) {
-        // A faulty message is left out and shows as its name; the tests allow none.
-        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(good, _)| good);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-}
 
 #[cfg(test)]
 mod tests {

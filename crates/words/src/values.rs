@@ -1,42 +1,48 @@
 //! How a value reads inside a sentence: cells as r3c5, houses by name, sets as lists.
 
+use crate::pattern::{Value, Values};
 use crate::{Language, Unsaid, try_say};
 use engine::{Arg, House, HouseKind, phrase};
-use fluent_bundle::{FluentArgs, FluentValue};
 use std::borrow::Cow;
 
 /// Adds a value under its name. A set also brings `NAME-count` for plurals, and a house
 /// `NAME-kind` (`row`, `column` or `box`) for sentences that change with it.
 pub fn add<'a>(
-    args: &mut FluentArgs<'a>,
+    values: &mut Values<'a>,
     name: &'a str,
     value: &'a Arg,
     language: Language,
 ) -> Result<(), Unsaid> {
     let list = |items: Vec<String>| join(&items, language);
+    let count = |count: u32| (format!("{name}-count").into(), Value::Number(count.into()));
     let text = match value {
-        Arg::Number(number) if number.unsigned_abs() >= GROUPED => {
-            number_in(*number, language).into()
+        Arg::Number(number) if number.unsigned_abs() >= GROUPED => number_in(*number, language),
+        Arg::Number(number) => {
+            values.push((name.into(), Value::Number(*number)));
+            return Ok(());
         }
-        Arg::Number(number) => FluentValue::from(*number),
-        Arg::Digit(digit) => digit.to_string().into(),
+        Arg::Digit(digit) => digit.to_string(),
         Arg::Digits(digits) => {
-            args.set(format!("{name}-count"), digits.len());
-            list(digits.iter().map(|digit| digit.to_string()).collect())?.into()
+            values.push(count(digits.len()));
+            list(digits.iter().map(|digit| digit.to_string()).collect())?
         }
-        Arg::Cell(cell) => cell.to_string().into(),
+        Arg::Cell(cell) => cell.to_string(),
         Arg::Cells(cells) => {
-            args.set(format!("{name}-count"), cells.len());
-            list(cells.iter().map(|cell| cell.to_string()).collect())?.into()
+            values.push(count(cells.len()));
+            list(cells.iter().map(|cell| cell.to_string()).collect())?
         }
         Arg::House(house) => {
-            args.set(format!("{name}-kind"), kind(*house));
-            house_name(*house, language)?.into()
+            let kind = Value::Text(kind(*house).into());
+            values.push((format!("{name}-kind").into(), kind));
+            house_name(*house, language)?
         }
-        Arg::Phrase(phrase) => try_say(phrase, language)?.into(),
-        Arg::Verbatim(text) => FluentValue::String(Cow::Borrowed(text)),
+        Arg::Phrase(phrase) => try_say(phrase, language)?,
+        Arg::Verbatim(text) => {
+            values.push((name.into(), Value::Text(Cow::Borrowed(text))));
+            return Ok(());
+        }
     };
-    args.set(name, text);
+    values.push((name.into(), Value::Text(text.into())));
     Ok(())
 }
 

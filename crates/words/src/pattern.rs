@@ -1,0 +1,187 @@
+//! The messages as `build.rs` laid them out, and how values are put into one.
+
+use crate::{Language, marks};
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+/// A value as a sentence takes it. Numbers have plurals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    Number(i64),
+    Text(Cow<'a, str>),
+}
+
+/// Values by their names.
+pub type Values<'a> = Vec<(Cow<'a, str>, Value<'a>)>;
+
+/// The pattern of a message, if the language has it.
+pub fn of(id: &str, language: Language) -> Option<&'static str> {
+    let place = NAMES.binary_search(&id).ok()?;
+    let patterns = match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+    };
+    patterns.get(place).copied().filter(|pattern| !pattern.is_empty())
+}
+
+type Lines = LazyLock<Vec<&'static str>>;
+static NAMES: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/names"))));
+static ENGLISH: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/en"))));
+static GERMAN: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/de"))));
+
+fn lines(text: &'static str) -> Vec<&'static str> {
+    text.split_terminator('\n').collect()
+}
+
+/// Why a sentence is not whole: a value was missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing;
+
+/// Puts the values into the pattern. A missing one stands as `{$name}`.
+pub fn fill(pattern: &str, values: &Values<'_>, out: &mut String) -> Result<(), Missing> {
+    let mut filler = Filler { rest: pattern, values, missing: false };
+    filler.run(out);
+    if filler.missing { Err(Missing) } else { Ok(()) }
+}
+
+struct Filler<'a> {
+    rest: &'a str,
+    values: &'a Values<'a>,
+    missing: bool,
+}
+
+impl<'a> Filler<'a> {
+    /// Up to the end of the pattern, or of the variant it is, whose mark is left for the choice.
+    fn run(&mut self, out: &mut String) {
+        loop {
+            out.push_str(self.text());
+            if self.rest.is_empty() || self.rest.starts_with([marks::VARIANT, marks::END]) {
+                return;
+            }
+            match self.mark() {
+                Some(marks::VALUE) => self.value(out),
+                Some(marks::CHOICE) => self.choice(out),
+                Some(marks::NEW_LINE) => out.push('\n'),
+                _ => {}
+            }
+        }
+    }
+
+    fn value(&mut self, out: &mut String) {
+        let name = self.text();
+        match self.find(name) {
+            Some(Value::Number(number)) => out.push_str(&number.to_string()),
+            Some(Value::Text(text)) => out.push_str(text),
+            None => {
+                self.missing = true;
+                out.push_str("{$");
+                out.push_str(name);
+                out.push('}');
+            }
+        }
+        self.mark();
+    }
+
+    fn choice(&mut self, out: &mut String) {
+        let name = self.text();
+        let value = self.find(name);
+        self.missing |= value.is_none();
+        let mut chosen = false;
+        let mut unused = String::new();
+        // Every variant is gone through, to come out behind the last.
+        while self.mark() == Some(marks::VARIANT) {
+            let key = self.text();
+            let end = self.mark();
+            debug_assert_eq!(end, Some(marks::KEY_END));
+            let fits = !chosen && fits(key, value);
+            chosen |= fits;
+            let missing = self.missing;
+            self.run(if fits { out } else { &mut unused });
+            if !fits {
+                self.missing = missing;
+            }
+        }
+    }
+
+    fn find(&self, name: &str) -> Option<&'a Value<'a>> {
+        self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    /// What comes before the next mark.
+    fn text(&mut self) -> &'a str {
+        let end = self.rest.find(|ch| ch < ' ').unwrap_or(self.rest.len());
+        let (text, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        text
+    }
+
+    fn mark(&mut self) -> Option<char> {
+        let mark = self.rest.chars().next()?;
+        self.rest = &self.rest[1..];
+        Some(mark)
+    }
+}
+
+/// The default has no key. Numbers fit their own figure and their plural form, which is the same in
+/// all languages there are so far.
+fn fits(key: &str, value: Option<&Value<'_>>) -> bool {
+    match value {
+        _ if key.is_empty() => true,
+        Some(Value::Number(number)) => {
+            key == number.to_string() || key == "one" && number.unsigned_abs() == 1
+        }
+        Some(Value::Text(text)) => key == text,
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(pattern: &str, values: &[(&'static str, Value<'static>)], expected: &str) {
+        // Marks as one would write them: `<name>` a value, `[name?key:…|:…]` a choice.
+        let laid_out: String = pattern
+            .chars()
+            .map(|ch| match ch {
+                '<' => marks::VALUE,
+                '>' | ']' => marks::END,
+                '[' => marks::CHOICE,
+                '|' => marks::VARIANT,
+                ':' => marks::KEY_END,
+                '/' => marks::NEW_LINE,
+                other => other,
+            })
+            .collect();
+        let values = values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
+        let mut said = String::new();
+        let whole = fill(&laid_out, &values, &mut said);
+        assert_eq!(said, expected);
+        assert_eq!(whole.is_err(), expected.contains('{'));
+    }
+
+    #[test]
+    fn values_and_choices_are_filled_in() {
+        let number = |number| ("n", Value::Number(number));
+        let text = |text: &'static str| ("kind", Value::Text(text.into()));
+        check("plain", &[], "plain");
+        check("one/two", &[], "one\ntwo");
+        check("<n> of <kind>.", &[number(-4), text("x")], "-4 of x.");
+        check("<n> left", &[], "{$n} left");
+        let plural = "[n|0:none|one:one cell|:<n> cells] left";
+        check(plural, &[number(0)], "none left");
+        check(plural, &[number(1)], "one cell left");
+        check(plural, &[number(7)], "7 cells left");
+        let kind = "in [kind|row:a row|column:a column|:a box]";
+        check(kind, &[text("column")], "in a column");
+        check(kind, &[text("box")], "in a box");
+        // A text is no number, whatever it looks like.
+        check("[kind|1:one|:other]", &[text("2")], "other");
+        let nested = "[n|one:[kind|row:row|:box] <kind>/|:many]!";
+        check(nested, &[number(1), text("row")], "row row\n!");
+        check(nested, &[number(2), text("row")], "many!");
+        // What is not said need not be known.
+        check("[n|one:<lost>|:fine]", &[number(2)], "fine");
+    }
+}
