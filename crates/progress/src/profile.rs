@@ -4,7 +4,7 @@ use crate::{Background, EXPERIENCE_PER_POINT, Level, Record, Standing, Stats, Un
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use engine::{Phrase, phrase};
+use engine::{Phrase, phrase, sort};
 use session::{GameId, Preset, RunId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -74,7 +74,7 @@ impl Profile {
     /// All runs, in the order they were started.
     pub fn records(&self) -> Vec<&Record> {
         let mut records: Vec<&Record> = self.records.values().collect();
-        records.sort_by_key(|record| (record.started, record.run));
+        sort::by_key(&mut records, |record| (record.started, record.run));
         records
     }
 
@@ -117,7 +117,7 @@ impl Profile {
         let ranked =
             |record: &&Record| record.game == game && record.preset == preset && record.is_ranked();
         let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
-        scores.sort_by_key(|record| {
+        sort::by_key(&mut scores, |record| {
             (u64::MAX - record.score, record.played, record.started, record.run)
         });
         scores

@@ -36,5 +36,6 @@ pub use verify::{Verdict, prove_deal, verify};
 pub use wish::{Direction, Select, Stride, Wish};
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
-pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng, explain, phrase, technique};
+pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};
+pub use engine::{explain, phrase, sort, technique};
 pub use games::*;

@@ -3,6 +3,7 @@
 use super::position::{COLUMNS, Mask, Position, ROWS, bits, cell_at};
 use super::subsets::each_colex;
 use super::{Technique, step::Step};
+use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -68,7 +69,7 @@ pub(super) fn all(position: &Position, size: u32, digits: Mask) -> Vec<Fish> {
                 ControlFlow::Continue(())
             });
         }
-        fish[start..].sort_by_key(|fish| (fish.bases, fish.digit));
+        sort::by_key(&mut fish[start..], |fish| (fish.bases, fish.digit));
     }
     fish
 }

@@ -3,8 +3,7 @@
 
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
-use crate::{Cell, CellSet, Digit, DigitSet, House};
-use alloc::collections::BTreeMap;
+use crate::{Cell, CellSet, Digit, DigitSet, House, sort};
 use alloc::vec::Vec;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +15,7 @@ pub struct Als {
 impl Als {
     /// Every almost locked set of a position with at most `max_cells` cells, the smallest first.
     pub fn all(position: &Position, max_cells: u32) -> Vec<Als> {
-        let mut sets = BTreeMap::new();
+        let mut sets = Vec::new();
         for house in House::all() {
             let cells: Vec<Cell> = (house.cells() & position.empty()).iter().collect();
             for mask in 1u32..1 << cells.len() {
@@ -27,11 +26,14 @@ impl Als {
                 let cells: CellSet = taken.map(|(_, &cell)| cell).collect();
                 let digits = position.digits_of(cells);
                 if digits.len() == cells.len() + 1 {
-                    sets.insert((cells.len(), cells), Als { cells, digits });
+                    sets.push(Als { cells, digits });
                 }
             }
         }
-        sets.into_values().collect()
+        // Those in a box's row or column were met twice.
+        sort::by_key(&mut sets, |set| (set.cells.len(), set.cells));
+        sets.dedup();
+        sets
     }
 
     /// The set's cells that may take the digit.

@@ -9,8 +9,8 @@ pub use graph::{Graph, Links};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, LinkKind, Node, Step};
-use crate::{CellSet, Digit};
-use alloc::collections::{BTreeSet, VecDeque};
+use crate::{CellSet, Digit, sort};
+use alloc::collections::VecDeque;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -55,8 +55,8 @@ fn each(
                 .map(|end| (tree.depth[end], start, end)),
         );
     }
-    ends.sort_unstable();
-    let mut told = BTreeSet::new();
+    sort::sort(&mut ends);
+    let mut told = Vec::new();
     for (_, start, end) in ends {
         if !graph.may_conclude(start, end) {
             continue;
@@ -64,7 +64,8 @@ fn each(
         let path = trees[start].path(end);
         let step = conclude(&graph, &path, Step::new(technique));
         let conclusion = (step.conclusion.placements.clone(), step.conclusion.eliminations.clone());
-        if step.changes_something() && told.insert(conclusion) {
+        if step.changes_something() && !told.contains(&conclusion) {
+            told.push(conclusion);
             found(draw(step, &graph, &path))?;
         }
     }

@@ -5,8 +5,7 @@ use super::implication::{Claim, Clash, Implication, Reach, Truth};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{Candidate, CandidateRole, CellRole, HouseRole, Step};
-use crate::{Cell, CellSet, Digit, House};
-use alloc::collections::BTreeMap;
+use crate::{Cell, CellSet, Digit, House, sort};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -21,17 +20,23 @@ pub fn find_net(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     find_verity(position, Technique::ForcingNet, &implications, found)
 }
 
-type Implications = BTreeMap<Candidate, Implication>;
+/// In the order of their candidates.
+type Implications = Vec<Implication>;
 
 fn all(position: &Position, reach: Reach) -> Implications {
-    let mut all = BTreeMap::new();
+    let mut all = Vec::new();
     for cell in position.empty().iter() {
         for digit in position[cell].iter() {
             let supposed = Candidate { cell, digit };
-            all.insert(supposed, Implication::of(position, supposed, reach));
+            all.push(Implication::of(position, supposed, reach));
         }
     }
     all
+}
+
+fn implied_by(implications: &Implications, supposed: Candidate) -> Option<&Implication> {
+    let place = implications.binary_search_by_key(&supposed, |implication| implication.supposed);
+    place.ok().map(|place| &implications[place])
 }
 
 /// Suppositions that contradict themselves, the shortest argument first.
@@ -41,7 +46,7 @@ fn find_contradiction(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut steps: Vec<Step> = Vec::new();
-    for implication in implications.values() {
+    for implication in implications {
         let Some(clash) = implication.clash else { continue };
         let Candidate { cell, digit } = implication.supposed;
         let cells = CellSet::only(cell);
@@ -75,7 +80,7 @@ fn find_verity(
     for cell in position.empty().iter() {
         let options: Vec<&Implication> = position[cell]
             .iter()
-            .filter_map(|digit| implications.get(&Candidate { cell, digit }))
+            .filter_map(|digit| implied_by(implications, Candidate { cell, digit }))
             .collect();
         let begin = || Step::new(technique).cell(CellRole::Pivot, cell);
         conclude(&options, begin, &mut steps);
@@ -85,7 +90,7 @@ fn find_verity(
             let options: Vec<&Implication> = position
                 .cells_in(house, digit)
                 .iter()
-                .filter_map(|cell| implications.get(&Candidate { cell, digit }))
+                .filter_map(|cell| implied_by(implications, Candidate { cell, digit }))
                 .collect();
             let begin = || Step::new(technique).house(HouseRole::Base, house);
             conclude(&options, begin, &mut steps);
@@ -132,7 +137,7 @@ fn verity(
 }
 
 fn tell_shortest_first(mut steps: Vec<Step>, found: Found<'_>) -> ControlFlow<()> {
-    steps.sort_by_key(|step| step.evidence.links.len());
+    sort::by_key(&mut steps, |step| step.evidence.links.len());
     steps.into_iter().try_for_each(found)
 }
 

@@ -3,7 +3,6 @@
 use crate::position::Position;
 use crate::step::Node;
 use crate::{Cell, CellSet, Digit, House, HouseKind};
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 /// Which links a technique allows.
@@ -38,17 +37,12 @@ impl Graph {
             sees: Vec::new(),
             links,
         };
-        let mut index = BTreeMap::new();
         if links != Links::TwoCandidates {
             for digit in Digit::all() {
                 for house in House::all() {
                     let places = position.cells_in(house, digit);
                     for (one, other) in splits(house, places, links) {
-                        graph.join(
-                            &mut index,
-                            Node { digit, cells: one },
-                            Node { digit, cells: other },
-                        );
+                        graph.join(Node { digit, cells: one }, Node { digit, cells: other });
                     }
                 }
             }
@@ -57,7 +51,7 @@ impl Graph {
             for cell in position.cells_of_size(2).iter() {
                 let mut digits = position[cell].iter();
                 if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
-                    graph.join(&mut index, Node::cell(cell, low), Node::cell(cell, high));
+                    graph.join(Node::cell(cell, low), Node::cell(cell, high));
                 }
             }
         }
@@ -83,9 +77,10 @@ impl Graph {
         self.links != Links::TwoCandidates || self.nodes[start].digit == self.nodes[end].digit
     }
 
-    fn join(&mut self, index: &mut BTreeMap<Node, usize>, one: Node, other: Node) {
+    fn join(&mut self, one: Node, other: Node) {
         let [one, other] = [one, other].map(|node| {
-            *index.entry(node).or_insert_with(|| {
+            let known = self.nodes.iter().position(|known| *known == node);
+            known.unwrap_or_else(|| {
                 self.nodes.push(node);
                 self.strong.push(Vec::new());
                 self.nodes.len() - 1
