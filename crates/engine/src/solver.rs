@@ -70,8 +70,8 @@ pub fn solve(puzzle: &Grid) -> Solutions {
 }
 
 /// Calls `found` with every solution until it breaks. The order is the same on every platform.
-pub fn each(puzzle: &Grid, found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    each_from(Path::best(), Source::Puzzle(puzzle), found);
+pub fn each(puzzle: &Grid, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
+    each_from(Path::best(), Source::Puzzle(puzzle), &mut found);
 }
 
 /// [`count`] for a pencilmark board: each cell takes one of its candidates.
@@ -90,8 +90,8 @@ pub fn solve_candidates(candidates: &Candidates) -> Solutions {
 }
 
 /// [`each`] for a pencilmark board.
-pub fn each_candidates(candidates: &Candidates, found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    each_from(Path::best(), Source::Candidates(candidates), found);
+pub fn each_candidates(candidates: &Candidates, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
+    each_from(Path::best(), Source::Candidates(candidates), &mut found);
 }
 
 /// The same, on a path of one's choice.
@@ -134,13 +134,27 @@ fn effort_on(path: Path, puzzle: &Grid, limit: u64) -> Effort {
     tally.effort
 }
 
+/// In the page one search answers every question: each question of its own is 25 kB of WASM.
+const ONE_SEARCH: bool = cfg!(target_arch = "wasm32");
+
 fn count_from(path: Path, source: Source<'_>, limit: u64) -> u64 {
+    if ONE_SEARCH {
+        return count_each(path, source, limit);
+    }
     path.answer(HowMany { source, limit })
+}
+
+fn count_each(path: Path, source: Source<'_>, limit: u64) -> u64 {
+    let mut count = Count { n_found: 0, limit };
+    if limit > 0 {
+        each_from(path, source, &mut |_| count.one_more());
+    }
+    count.n_found
 }
 
 fn first_from(path: Path, source: Source<'_>) -> Option<Grid> {
     let mut first = None;
-    each_from(path, source, |solution: &Grid| {
+    each_from(path, source, &mut |solution| {
         first = Some(*solution);
         ControlFlow::Break(())
     });
@@ -148,12 +162,24 @@ fn first_from(path: Path, source: Source<'_>) -> Option<Grid> {
 }
 
 fn solve_from(path: Path, source: Source<'_>) -> Solutions {
+    if ONE_SEARCH {
+        return solve_each(path, source);
+    }
     path.answer(UpToTwo { source })
 }
 
-fn each_from(path: Path, source: Source<'_>, found: impl FnMut(&Grid) -> ControlFlow<()>) {
+fn solve_each(path: Path, source: Source<'_>) -> Solutions {
+    let mut two = Two(Solutions::None);
+    each_from(path, source, &mut |solution| two.one_more(*solution));
+    two.0
+}
+
+fn each_from(path: Path, source: Source<'_>, found: &mut Found<'_>) {
     path.answer(All { source, tally: &mut Each(found) });
 }
+
+/// What is called with a solution.
+type Found<'a> = dyn FnMut(&Grid) -> ControlFlow<()> + 'a;
 
 struct HowMany<'a> {
     source: Source<'a>,
@@ -178,11 +204,18 @@ struct Count {
     limit: u64,
 }
 
+impl Count {
+    #[inline(always)]
+    fn one_more(&mut self) -> ControlFlow<()> {
+        self.n_found += 1;
+        if self.n_found < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+}
+
 impl Tally for Count {
     #[inline(always)]
     fn found<V: Lanes>(&mut self, _: &Board<V>) -> ControlFlow<()> {
-        self.n_found += 1;
-        if self.n_found < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        self.one_more()
     }
 }
 
@@ -234,19 +267,26 @@ impl Question for UpToTwo<'_> {
 /// The first two solutions.
 struct Two(Solutions);
 
-impl Tally for Two {
+impl Two {
     #[inline(always)]
-    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
+    fn one_more(&mut self, solution: Grid) -> ControlFlow<()> {
         match self.0 {
             Solutions::None => {
-                self.0 = Solutions::One(solution.grid());
+                self.0 = Solutions::One(solution);
                 ControlFlow::Continue(())
             }
             Solutions::One(first) | Solutions::Many([first, _]) => {
-                self.0 = Solutions::Many([first, solution.grid()]);
+                self.0 = Solutions::Many([first, solution]);
                 ControlFlow::Break(())
             }
         }
+    }
+}
+
+impl Tally for Two {
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
+        self.one_more(solution.grid())
     }
 }
 
@@ -260,13 +300,13 @@ impl<T: Tally> Question for All<'_, T> {
 
     #[inline(always)]
     fn answer<V: Lanes>(self) {
-        let _ = search::descend::<V>(&mut self.source.board(), self.tally);
+        let _ = V::descend(&mut self.source.board(), self.tally);
     }
 }
 
-struct Each<F>(F);
+struct Each<'a, 'b>(&'a mut Found<'b>);
 
-impl<F: FnMut(&Grid) -> ControlFlow<()>> Tally for Each<F> {
+impl Tally for Each<'_, '_> {
     #[inline(always)]
     fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
         (self.0)(&solution.grid())
@@ -276,6 +316,32 @@ impl<F: FnMut(&Grid) -> ControlFlow<()>> Tally for Each<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_search_answers_every_question() {
+        let unique =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        for (line, n) in
+            [(unique, 1), (&unique.replace('5', "."), 9), (&unique.replace('7', "3"), 0)]
+        {
+            let mut puzzle = Grid::EMPTY;
+            for (cell, ch) in crate::Cell::all().zip(line.chars()) {
+                puzzle[cell] = crate::Digit::from_char(ch);
+            }
+            for path in Path::all() {
+                for limit in 0..4 {
+                    let counted = count_each(path, Source::Puzzle(&puzzle), limit);
+                    assert_eq!(counted, path.count(&puzzle, limit), "{line}");
+                    assert!(counted <= n, "{line}");
+                }
+                assert_eq!(
+                    solve_each(path, Source::Puzzle(&puzzle)),
+                    path.solve(&puzzle),
+                    "{line}"
+                );
+            }
+        }
+    }
 
     /// Speed cannot be asserted, the length of the search can. It is the same on every path, which
     /// is why the solutions come in the same order on every platform.
