@@ -2,15 +2,14 @@
 
 use crate::Effort;
 use anyhow::{Context, Result, bail};
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Leptos then hides the types of views behind pointers, which makes the page a good deal smaller.
-/// Set here alone, so that checks and lints share their dependencies with the rest of the workspace.
-const FLAGS: (&str, &str) =
-    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// A WASM module and the script that loads it.
 pub struct Module {
@@ -31,10 +30,31 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
         .current_dir(root)
         .args(["build", "--quiet", "--target", TARGET, "--profile", profile])
         .args(["-p", "ninefold-web"])
-        .env(FLAGS.0, FLAGS.1)
+        .env(FLAGS, flags()?)
         .arg("--target-dir")
         .arg(&target_dir))?;
     bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
+}
+
+/// What makes the page smaller. Set here alone, so that checks and lints share their dependencies
+/// with the rest of the workspace.
+fn flags() -> Result<String> {
+    // Leptos then hides the types of views behind pointers. The vectors make the solver small and
+    // fast; every browser has had them since 2023.
+    let mut flags = "--cfg erase_components -C target-feature=+simd128".to_owned();
+    // A panic names its file; where the packages lie on this machine is nobody's business.
+    let home = std::env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let registries = home.map(|home| home.join("registry").join("src"));
+    for registry in registries.iter().flat_map(fs::read_dir).flatten() {
+        let path = registry?.path();
+        // Flags are parted by spaces, so a path with one stays as it is.
+        if let Some(path) = path.to_str().filter(|path| !path.contains(' ')) {
+            flags.push_str(&format!(" --remap-path-prefix={path}="));
+        }
+    }
+    Ok(flags)
 }
 
 fn bind(input: &Path) -> Result<Module> {
@@ -47,7 +67,38 @@ fn bind(input: &Path) -> Result<Module> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", input.display()))?;
-    Ok(Module { script: output.js().to_owned(), wasm: output.wasm_mut().emit_wasm() })
+    Ok(with_short_names(output.js().to_owned(), output.wasm_mut().emit_wasm()))
+}
+
+/// The names of imports end in sixteen random figures, which do not compress: they become numbers.
+/// The length stays, so nothing else in the module moves.
+fn with_short_names(mut script: String, mut wasm: Vec<u8>) -> Module {
+    let is_hash = |word: &&str| word.len() == HASH && word.bytes().all(is_figure);
+    let words = script.split(|ch: char| !ch.is_ascii_alphanumeric());
+    let hashes: BTreeSet<String> = words.filter(is_hash).map(str::to_owned).collect();
+    let numbers: BTreeMap<String, String> = hashes
+        .into_iter()
+        .enumerate()
+        .map(|(number, hash)| (hash, format!("{number:0width$}", width = HASH)))
+        .collect();
+    for (hash, number) in &numbers {
+        script = script.replace(hash, number);
+    }
+    for start in 0..wasm.len().saturating_sub(HASH) {
+        let word = &mut wasm[start..start + HASH];
+        if word.iter().copied().all(is_figure)
+            && let Some(number) = std::str::from_utf8(word).ok().and_then(|word| numbers.get(word))
+        {
+            word.copy_from_slice(number.as_bytes());
+        }
+    }
+    Module { script, wasm }
+}
+
+const HASH: usize = 16;
+
+fn is_figure(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'a'..=b'f')
 }
 
 /// `targets` in a toolchain file is ignored where automatic installation is off, so this asks.

@@ -18,10 +18,22 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     let wasm = add(&mut files, "web.wasm", module.wasm.clone());
     // wasm-bindgen's script looks for the module beside itself, under its own name.
     let script = module.script.replace("ninefold_web_bg.wasm", &file_name(&wasm));
+    let script = if effort == Effort::Release { bare(&script) } else { script };
     let script = add(&mut files, "web.js", script.into_bytes());
     names.insert("web.wasm".to_owned(), wasm);
     names.insert("web.js".to_owned(), script);
-    let style = add(&mut files, "style.css", styles(&web.join("style"))?);
+    for (name, bytes) in copied(&web.join("static"))? {
+        // The page loads its fonts before the service worker keeps them: under such a name it is
+        // plain that they need not come twice.
+        if name.ends_with(".woff2") {
+            let path = add(&mut files, &file_name(&name), bytes);
+            names.insert(name, path);
+        } else {
+            files.insert(name, bytes);
+        }
+    }
+    let style = substitute(&styles(&web.join("style"))?, &names);
+    let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
     // The page's entry names the worker's, so that comes first.
     for name in ["worker-boot.js", "boot.js"] {
@@ -30,7 +42,6 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
         names.insert(name.to_owned(), path);
     }
 
-    copy(&web.join("static"), "", &mut files)?;
     let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names);
     files.insert("index.html".to_owned(), index.into_bytes());
     let worker =
@@ -74,8 +85,23 @@ fn substitute(text: &str, names: &BTreeMap<String, String>) -> String {
     })
 }
 
+/// A generated script without comments and indentation. It has no strings over several lines.
+fn bare(script: &str) -> String {
+    let mut out = String::new();
+    let mut in_comment = false;
+    for line in script.lines().map(str::trim) {
+        in_comment |= line.starts_with("/*");
+        if !in_comment && !line.is_empty() && !line.starts_with("//") {
+            out.push_str(line);
+            out.push('\n');
+        }
+        in_comment &= !line.ends_with("*/");
+    }
+    out
+}
+
 /// All style sheets in the order of their names, without comments and indentation.
-fn styles(folder: &Path) -> Result<Vec<u8>> {
+fn styles(folder: &Path) -> Result<String> {
     let mut paths: Vec<_> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     paths.sort();
@@ -94,20 +120,29 @@ fn styles(folder: &Path) -> Result<Vec<u8>> {
             all.push('\n');
         }
     }
-    Ok(all.into_bytes())
+    Ok(all)
 }
 
-fn copy(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
+/// The files of a folder and of those in it, by their paths inside it.
+fn copied(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        let name = entry.file_name().to_string_lossy().into_owned();
         if entry.path().is_dir() {
-            copy(&entry.path(), &format!("{name}/"), files)?;
+            let inner = copied(&entry.path())?;
+            files.extend(inner.into_iter().map(|(path, bytes)| (format!("{name}/{path}"), bytes)));
         } else {
             files.insert(name, fs::read(entry.path())?);
         }
     }
-    Ok(())
+    Ok(files)
+}
+
+/// Whether the page needs a file when there is no network. Licences are read in the repository, and
+/// PNG icons are asked for by an installer, which keeps them itself.
+fn is_kept(name: &str) -> bool {
+    !name.ends_with(".txt") && !name.ends_with(".png")
 }
 
 /// Fills in the list to be kept offline and a version that changes with any file.
@@ -115,7 +150,7 @@ fn copy(folder: &Path, prefix: &str, files: &mut Files) -> Result<()> {
 fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
     let kept: Vec<String> = files
         .keys()
-        .filter(|name| !name.ends_with(".txt"))
+        .filter(|name| is_kept(name))
         .map(|name| if name == "index.html" { "\"/\"".to_owned() } else { format!("\"/{name}\"") })
         .collect();
     let version = match effort {

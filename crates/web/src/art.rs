@@ -3,6 +3,7 @@
 mod cat;
 mod emblem;
 mod icon;
+mod length;
 mod outline;
 mod piece;
 mod scene;
@@ -10,6 +11,7 @@ mod scene;
 pub use cat::Cat;
 pub use emblem::{Emblem, emblem_art};
 pub use icon::{Icon, Sign};
+pub use length::Length;
 pub use outline::outline;
 pub use piece::{PieceArt, bounds};
 pub use scene::{Picture, Scene};

@@ -7,7 +7,6 @@ pub use stock::{prepare, take};
 use js_sys::{Array, Function, Promise};
 use leptos::prelude::document;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -39,7 +38,7 @@ struct Counter {
     next: u32,
     /// Questions to be sent when it is ready.
     queue: Vec<(u32, String)>,
-    waiting: BTreeMap<u32, Function>,
+    waiting: Vec<(u32, Function)>,
 }
 
 thread_local! {
@@ -75,7 +74,7 @@ pub fn cancel(clerk: Clerk) {
     if let Some(worker) = left.worker {
         worker.terminate();
     }
-    for resolve in left.waiting.values() {
+    for (_, resolve) in left.waiting {
         let _ = resolve.call0(&JsValue::NULL);
     }
 }
@@ -95,7 +94,7 @@ fn send(clerk: Clerk, request: String, resolve: Function) {
                 return;
             }
         }
-        counter.waiting.insert(id, resolve);
+        counter.waiting.push((id, resolve));
     });
 }
 
@@ -127,7 +126,11 @@ fn hear(clerk: Clerk, message: &JsValue) {
     }
     let answer: &Array = message.unchecked_ref();
     let id = answer.get(0).as_f64().unwrap_or(-1.0) as u32;
-    if let Some(resolve) = at(clerk, |counter| counter.waiting.remove(&id)) {
+    let asked = at(clerk, |counter| {
+        let place = counter.waiting.iter().position(|(known, _)| *known == id)?;
+        Some(counter.waiting.swap_remove(place))
+    });
+    if let Some((_, resolve)) = asked {
         let _ = resolve.call1(&JsValue::NULL, &answer.get(1));
     }
 }

@@ -2,6 +2,7 @@
 
 use session::Phrase;
 use std::cell::Cell;
+use std::iter::once;
 use words::Language;
 
 thread_local! {
@@ -17,7 +18,17 @@ pub fn say(phrase: &Phrase) -> String {
 pub fn say_alone(phrase: &Phrase) -> String {
     let sentence = say(phrase);
     let mut chars = sentence.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    chars.next().map_or_else(String::new, |first| once(capital(first)).chain(chars).collect())
+}
+
+/// Of the letters our languages begin with; the tables for all others are 10 kB.
+fn capital(letter: char) -> char {
+    match letter {
+        'ä' => 'Ä',
+        'ö' => 'Ö',
+        'ü' => 'Ü',
+        other => other.to_ascii_uppercase(),
+    }
 }
 
 /// Speaks this language from now on, and tells the browser, which picks the voice by it.

@@ -27,7 +27,7 @@ pub fn offline(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.board')")
 }
 
-/// Every file of the build is on the list, and nothing else.
+/// Every file of the build is on the list but those that only an installer or a lawyer asks for.
 pub fn precache(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     let listed = tab
@@ -52,7 +52,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if entry.path().is_dir() {
             collect(&entry.path(), &format!("{name}/"), files)?;
-        } else if !name.ends_with(".br") && !name.ends_with(".txt") {
+        } else if ![".br", ".png", ".txt"].iter().any(|ending| name.ends_with(ending)) {
             files.insert(name);
         }
     }

@@ -1,6 +1,6 @@
 //! The outline of a set of cells as an SVG path with rounded corners, in units of a cell.
 
-use std::collections::BTreeMap;
+use super::Length;
 use std::fmt::Write;
 
 type Spot = (i8, i8);
@@ -26,8 +26,8 @@ pub fn outline(cells: &[Spot], inset: f64, radius: f64) -> String {
 /// The boundary as closed walks over corner points, the inside on the right hand.
 fn loops(cells: &[Spot]) -> Vec<Vec<Spot>> {
     let has = |row: i8, col: i8| cells.contains(&(row, col));
-    let mut edges: BTreeMap<Spot, Vec<Spot>> = BTreeMap::new();
-    let mut add = |from: Spot, to: Spot| edges.entry(from).or_default().push(to);
+    let mut edges: Vec<(Spot, Spot)> = Vec::new();
+    let mut add = |from: Spot, to: Spot| edges.push((from, to));
     for &(row, col) in cells {
         if !has(row - 1, col) {
             add((row, col), (row, col + 1));
@@ -43,15 +43,17 @@ fn loops(cells: &[Spot]) -> Vec<Vec<Spot>> {
         }
     }
     let mut walks = Vec::new();
-    while let Some((&start, _)) = edges.iter().find(|(_, ends)| !ends.is_empty()) {
+    while let Some(start) = edges.iter().map(|(from, _)| *from).min() {
         let mut walk = vec![start];
         let mut at = start;
         let mut step = (0, 0);
-        while let Some(ends) = edges.get_mut(&at).filter(|ends| !ends.is_empty()) {
+        loop {
             // Where two cells touch at a corner only, turning right keeps them apart.
             let right = (at.0 + step.1, at.1 - step.0);
-            let place = ends.iter().position(|&end| end == right).unwrap_or(0);
-            let next = ends.swap_remove(place);
+            let place = edges.iter().position(|edge| *edge == (at, right));
+            let place = place.or_else(|| edges.iter().position(|(from, _)| *from == at));
+            let Some(place) = place else { break };
+            let (_, next) = edges.remove(place);
             step = (next.0 - at.0, next.1 - at.1);
             at = next;
             if at == start {
@@ -91,11 +93,8 @@ fn round(points: &[(f64, f64)], radius: f64, path: &mut String) {
         };
         let (start, end) = (toward(last), toward(next));
         let verb = if place == 0 { 'M' } else { 'L' };
-        let _ = write!(
-            path,
-            "{verb}{:.3} {:.3}Q{:.3} {:.3} {:.3} {:.3}",
-            start.0, start.1, here.0, here.1, end.0, end.1
-        );
+        let [a, b, c, d, e, f] = [start.0, start.1, here.0, here.1, end.0, end.1].map(Length);
+        let _ = write!(path, "{verb}{a} {b}Q{c} {d} {e} {f}");
     }
     path.push('Z');
 }

@@ -1,12 +1,11 @@
 //! The drawings under and over the cells: placed pieces, the hint, the ghost of the piece in hand.
 
 use super::face::value_art;
-use crate::art::outline;
+use crate::art::{Length, outline};
 use crate::play::Table;
 use leptos::prelude::*;
 use session::hint::{Role, Stage, Strength};
 use session::{Cell, CellSet, Digit, PieceId};
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
@@ -23,11 +22,13 @@ fn frame(table: Table) -> String {
 #[component]
 pub fn PieceLayer(table: Table) -> impl IntoView {
     let placed = Memo::new(move |_| {
-        let mut placed: BTreeMap<PieceId, Vec<Cell>> = BTreeMap::new();
+        let mut placed: Vec<(PieceId, Vec<Cell>)> = Vec::new();
         table.shot.with(|shot| {
             for cell in &shot.view.board.cells {
-                if let Some(piece) = cell.piece {
-                    placed.entry(piece).or_default().push(cell.cell);
+                let Some(piece) = cell.piece else { continue };
+                match placed.iter_mut().find(|(known, _)| *known == piece) {
+                    Some((_, cells)) => cells.push(cell.cell),
+                    None => placed.push((piece, vec![cell.cell])),
                 }
             }
         });
@@ -35,11 +36,11 @@ pub fn PieceLayer(table: Table) -> impl IntoView {
     });
     let drawing = move || {
         placed.with(|placed| {
-            placed.iter().fold(String::new(), |mut out, (&piece, cells)| {
+            placed.iter().fold(String::new(), |mut out, (piece, cells)| {
                 let _ = write!(
                     out,
                     r#"<path class="seam fill-{}" d="{}"/>"#,
-                    table.fill_of(piece),
+                    table.fill_of(*piece),
                     outline(&spots(cells.iter().copied()), 0.02, 0.12)
                 );
                 out
@@ -69,8 +70,8 @@ pub fn GhostLayer(table: Table) -> impl IntoView {
                 let _ = write!(
                     out,
                     r#"<circle cx="{}" cy="{}" r=".43" style="fill:none;stroke:var(--bad);stroke-width:.06"/>"#,
-                    f64::from(cell.col()) + 0.5,
-                    f64::from(cell.row()) + 0.5
+                    Length(f64::from(cell.col()) + 0.5),
+                    Length(f64::from(cell.row()) + 0.5)
                 );
             }
             out
@@ -89,6 +90,7 @@ pub fn ClearLayer(table: Table) -> impl IntoView {
                 let (x, y) = (f64::from(cell.col()) + 0.5, f64::from(cell.row()) + 0.5);
                 let wait = place % 9 * 7;
                 let art = value_art(face, *value, x, y);
+                let (x, y) = (Length(x), Length(y));
                 let _ = write!(
                     out,
                     r#"<g class="clear-flash digits" style="--wait:{wait}ms;transform-origin:{x}px {y}px">{art}</g>"#
@@ -130,24 +132,20 @@ fn draw(stage: &Stage) -> String {
         // Bent a little, so that links in one line do not hide each other.
         let (mid_x, mid_y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let (bend_x, bend_y) = ((to.1 - from.1) * 0.12, (from.0 - to.0) * 0.12);
-        let _ = write!(
-            out,
-            r#"<path class="hint-link {class}" d="M{} {}Q{} {} {} {}"/>"#,
-            from.0,
-            from.1,
-            mid_x + bend_x,
-            mid_y + bend_y,
-            to.0,
-            to.1
-        );
+        let bent = (mid_x + bend_x, mid_y + bend_y);
+        let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1].map(Length);
+        let _ = write!(out, r#"<path class="hint-link {class}" d="M{a} {b}Q{c} {d} {e} {f}"/>"#,);
     }
     for (cell, digit, role) in &stage.candidates {
         let (x, y) = spot((*cell, *digit));
         let _ = write!(
             out,
-            r#"<g class="hint-candidate {}"><circle cx="{x}" cy="{y}" r=".155"/><text x="{x}" y="{}">{digit}</text></g>"#,
+            r#"<g class="hint-candidate {}"><circle cx="{}" cy="{}" r=".155"/><text x="{}" y="{}">{digit}</text></g>"#,
             role_class(*role),
-            y + 0.085
+            Length(x),
+            Length(y),
+            Length(x),
+            Length(y + 0.085)
         );
     }
     out

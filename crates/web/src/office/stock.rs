@@ -5,47 +5,47 @@ use crate::clock;
 use js_sys::Promise;
 use session::{Deal, GameId, Log};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
 type Kind = (GameId, &'static str);
 
 thread_local! {
-    static STOCK: RefCell<BTreeMap<Kind, Deal>> = const { RefCell::new(BTreeMap::new()) };
+    static STOCK: RefCell<Vec<(Kind, Deal)>> = const { RefCell::new(Vec::new()) };
     /// What is being made for the stock; each promise tells whether it was called off.
-    static COMING: RefCell<BTreeMap<Kind, Promise>> = const { RefCell::new(BTreeMap::new()) };
+    static COMING: RefCell<Vec<(Kind, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Lays in a deal of this kind if there is none.
 pub async fn prepare(game: GameId, preset: &'static str) {
     let kind = (game, preset);
-    let has = STOCK.with_borrow(|stock| stock.contains_key(&kind))
-        || COMING.with_borrow(|coming| coming.contains_key(&kind));
+    let has = STOCK.with_borrow(|stock| find(stock, kind).is_some())
+        || COMING.with_borrow(|coming| find(coming, kind).is_some());
     if has {
         return;
     }
     let promise = future_to_promise(async move {
         let made = order(game, preset).await;
-        COMING.with_borrow_mut(|coming| coming.remove(&kind));
+        COMING.with_borrow_mut(|coming| take_out(coming, kind));
         let called_off = matches!(made, Err(Unanswered::Cancelled));
         if let Ok(deal) = made {
-            STOCK.with_borrow_mut(|stock| stock.insert(kind, deal));
+            STOCK.with_borrow_mut(|stock| stock.push((kind, deal)));
         }
         Ok(JsValue::from_bool(called_off))
     });
-    COMING.with_borrow_mut(|coming| coming.insert(kind, promise.clone()));
+    COMING.with_borrow_mut(|coming| coming.push((kind, promise.clone())));
     let _ = JsFuture::from(promise).await;
 }
 
 /// A deal of this kind: from stock, else the one that is being made, else as soon as it is made.
 pub async fn take(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
     let kind = (game, preset);
-    let from_stock = || STOCK.with_borrow_mut(|stock| stock.remove(&kind));
+    let from_stock = || STOCK.with_borrow_mut(|stock| take_out(stock, kind));
     if let Some(deal) = from_stock() {
         return Ok(deal);
     }
-    let coming = COMING.with_borrow(|coming| coming.get(&kind).cloned());
+    let coming =
+        COMING.with_borrow(|coming| find(coming, kind).map(|place| coming[place].1.clone()));
     if let Some(promise) = coming {
         let called_off = JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy());
         match from_stock() {
@@ -55,6 +55,15 @@ pub async fn take(game: GameId, preset: &'static str) -> Result<Deal, Unanswered
         }
     }
     order(game, preset).await
+}
+
+/// A dozen kinds at most, so a list will do.
+fn find<T>(list: &[(Kind, T)], kind: Kind) -> Option<usize> {
+    list.iter().position(|(known, _)| *known == kind)
+}
+
+fn take_out<T>(list: &mut Vec<(Kind, T)>, kind: Kind) -> Option<T> {
+    find(list, kind).map(|place| list.swap_remove(place).1)
 }
 
 async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {

@@ -24,7 +24,7 @@ impl Layout {
     /// What stands on the key at this place.
     pub fn written_on(&self, code: &str) -> Option<String> {
         let written = self.get.call1(&self.map, &code.into()).ok()?.as_string()?;
-        Some(written.to_uppercase())
+        Some(written.to_ascii_uppercase())
     }
 }
 

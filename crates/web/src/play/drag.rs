@@ -4,6 +4,7 @@
 //! it would make the browser lay the page out in the middle of a frame.
 
 use super::table::Table;
+use crate::art::Length;
 use leptos::prelude::*;
 use session::{Cell, PieceId, Point, Select, Wish};
 use wasm_bindgen::JsCast;
@@ -354,8 +355,8 @@ impl Drag {
             return;
         };
         let element: &HtmlElement = float.as_ref();
-        let _ =
-            element.style().set_property("transform", &format!("translate3d({x:.1}px,{y:.1}px,0)"));
+        let moved = format!("translate3d({}px,{}px,0)", Length(x), Length(y));
+        let _ = element.style().set_property("transform", &moved);
     }
 }
 
