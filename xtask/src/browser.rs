@@ -72,5 +72,5 @@ fn is_there(names: &[&str]) -> bool {
 fn install(package: &str) -> Result<(), String> {
     command::run("apt-get", &["update", "--quiet=2"])
         .and_then(|()| command::run("apt-get", &["install", "--yes", "--quiet=2", package]))
-        .map_err(|why| format!("{why}\n{package} is missing: please install it"))
+        .map_err(|why| format!("{package} is missing, please install it ({why})"))
 }

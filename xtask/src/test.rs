@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that has to hold before a change is good, step by step.
 
-use crate::{command, tidy};
+use crate::{browser, command, tidy};
 use std::time::Instant;
 
 /// One thing that has to hold.
@@ -17,6 +17,7 @@ const STEPS: &[Step] = &[
     Step { name: "lints, native", run: lints },
     Step { name: "lints, browser", run: lints_in_the_browser },
     Step { name: "tests, with doc tests", run: tests },
+    Step { name: "the page in Chromium", run: browser::test },
 ];
 
 /// The crates that only make sense in a browser; natively they are left out.
