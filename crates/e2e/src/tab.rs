@@ -38,8 +38,18 @@ pub const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 800, 
 pub const PHONE: Screen = Screen { name: "phone", width: 390, height: 844, is_phone: true };
 
 impl Tab {
-    /// A tab with storage of its own.
+    /// A tab with storage of its own. The page is not installed in it: to keep every file for each
+    /// of so many short visits costs more than the visits.
     pub fn open(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
+        let tab = Tab::open_installing(browser, origin, screen)?;
+        let refuse =
+            "navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse }))?;
+        Ok(tab)
+    }
+
+    /// A tab with storage of its own, where the page is installed for use without a network.
+    pub fn open_installing(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
         let context = browser.call(None, "Target.createBrowserContext", json!({}))?;
         let context = text(&context["browserContextId"])?;
         Tab::open_in(browser, origin, screen, &context)

@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 
 const GOOD: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// The same with one clue less too many: two solutions.
+/// Far too few clues: many solutions.
 const OPEN: &str =
     ".....................9.....................................................8.....";
 const SHORT: &str =
@@ -20,9 +20,10 @@ pub fn own(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.notice-card .button.main')")?;
 
     typed(&tab, OPEN)?;
-    tab.wait("document.querySelectorAll('.notice-card.refusal .board-line').length === 2")?;
-    let boards =
-        tab.js("[...document.querySelectorAll('.board-line')].map((board) => board.innerText)")?;
+    tab.wait("document.querySelectorAll('.refusal .small-boards > *').length === 2")?;
+    let boards = tab.js(
+        "[...document.querySelectorAll('.small-boards > *')].map((board) => board.innerText)",
+    )?;
     ensure!(boards[0] != boards[1], "two different solutions are to be shown");
 
     typed(&tab, SHORT)?;
