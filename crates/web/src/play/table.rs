@@ -3,9 +3,10 @@
 use super::{advice, after};
 use crate::app::Frame;
 use crate::clock;
+use crate::sound::{self, Effect};
 use leptos::prelude::*;
 use session::hint::Stage;
-use session::view::{CellView, PieceView};
+use session::view::{CellView, Figure, PieceView};
 use session::{Action, Cell, Outcome, Phrase, PieceId, RunId, Session, View};
 use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
 
@@ -29,6 +30,15 @@ pub struct Shot {
 }
 
 impl Shot {
+    /// How many seconds a countdown has left, when it is nearly over.
+    fn last_seconds(&self) -> Option<u64> {
+        let mut figures = self.view.readouts.iter().map(|readout| readout.value);
+        figures.find_map(|figure| match figure {
+            Figure::Countdown { left, .. } if left.0 <= 5_000 => Some(left.0.div_ceil(1_000)),
+            _ => None,
+        })
+    }
+
     /// The cell whose houses and equals are shown, when there is one.
     pub fn active(&self) -> Option<&CellView> {
         let cursor = self.input.cursor();
@@ -122,7 +132,12 @@ impl Table {
     pub fn advance(self) {
         let gone = self.desk.try_update_value(|desk| desk.advance(clock::tick()));
         if let Some(reply) = gone {
+            let before = self.shot.with_untracked(Shot::last_seconds);
             self.refresh();
+            let left = self.shot.with_untracked(Shot::last_seconds);
+            if left.is_some() && left != before {
+                sound::play(Effect::Countdown);
+            }
             if !reply.events.is_empty() {
                 self.search.stop();
                 after::follow(self, &reply);

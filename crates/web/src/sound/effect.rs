@@ -12,6 +12,8 @@ pub enum Effect {
     },
     Refuse,
     Tick,
+    /// One of the last seconds.
+    Countdown,
     Complete,
     Clear,
     LevelUp,
@@ -32,6 +34,7 @@ pub fn play(synth: &Synth, effect: Effect) {
         Effect::Place { size } => wood(synth, 520.0 - 26.0 * f32::from(size.min(12)), 0.0, 0.3),
         Effect::Refuse => thud(synth),
         Effect::Tick => wood(synth, 1150.0, 0.0, 0.12),
+        Effect::Countdown => wood(synth, 780.0, 0.0, 0.14),
         Effect::Complete => chord(synth, &[523.3, 659.3], 0.07, 0.12),
         Effect::Clear => chord(synth, &[440.0, 554.4, 659.3], 0.07, 0.22),
         Effect::LevelUp => chord(synth, &[392.0, 523.3, 659.3, 784.0], 0.09, 0.2),
