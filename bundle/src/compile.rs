@@ -67,7 +67,19 @@ fn bind(input: &Path) -> Result<Module> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", input.display()))?;
+    drop_streams(output.wasm_mut());
     Ok(with_short_names(output.js().to_owned(), output.wasm_mut().emit_wasm()))
+}
+
+/// Leptos brings streams of bytes for servers to call into. Nobody here does, but an export keeps
+/// all it calls alive.
+fn drop_streams(module: &mut walrus::Module) {
+    let is_stream = |name: &str| name.trim_start_matches("__wbg_").starts_with("intounderlying");
+    let exports = module.exports.iter().filter(|export| is_stream(&export.name));
+    for export in exports.map(|export| export.id()).collect::<Vec<_>>() {
+        module.exports.delete(export);
+    }
+    walrus::passes::gc::run(module);
 }
 
 /// The names of imports end in sixteen random figures, which do not compress: they become numbers.
