@@ -18,7 +18,7 @@ mod tab;
 mod weight;
 mod world;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::ExitCode;
 use world::Stage;
@@ -38,7 +38,9 @@ fn run() -> Result<()> {
     let [binary, folder, verb, words @ ..] = &args[..] else {
         bail!("usage: ninefold-e2e BINARY FOLDER test|shots|figures [WORDS]");
     };
-    let folder = std::path::absolute(folder)?;
+    std::fs::create_dir_all(folder).with_context(|| format!("making {folder}"))?;
+    // Chromium reads and writes no file whose path has `..` in it.
+    let folder = std::fs::canonicalize(folder)?;
     let stage = Stage::set(Path::new(binary), &folder)?;
     let done = match verb.as_str() {
         "test" => journeys::run(&stage, &words.join(" ")),

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Chromium};
 use crate::server::Server;
 use crate::tab::{Screen, Tab};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::path::{Path, PathBuf};
 
 /// The programs that run while journeys are made.
@@ -28,7 +28,6 @@ pub struct World {
 
 impl Stage {
     pub fn set(binary: &Path, folder: &Path) -> Result<Stage> {
-        std::fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
         // What an earlier run left behind when it was stopped.
         for old in ["profile", "killed", "downloads"] {
             let _ = std::fs::remove_dir_all(folder.join(old));
