@@ -1,13 +1,17 @@
 //! Work in parallel, results in order, in constant memory.
 //!
-//! A fixed set of slots goes round: *fill* (one thread) → *work* (any of the workers) → *drain*
-//! (one thread, in the order of filling) → fill again. When the drain is slow, no slot is free and
-//! the filling waits; nothing piles up.
+//! A fixed set of slots goes round: *fill* → *work* → *drain* (in the order of filling) → fill
+//! again. There are no threads but the workers: each fills a slot for itself, works on it, and
+//! whoever holds the slot whose turn it is drains it and all that wait behind it. So as many
+//! threads run as there are processors, and a slot stays in the cache of one. When the drain is
+//! slow, no slot is free and the filling waits; nothing piles up.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::mpsc;
+use std::sync::{Condvar, Mutex, MutexGuard};
 use std::thread;
+
+/// Slots for each worker: one in work, the others for what came early and waits for its turn.
+const SLOTS_EACH: usize = 3;
 
 /// Whether there was anything left to put into a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,79 +26,151 @@ pub enum Filled {
 pub fn run<S, E>(
     jobs: usize,
     new_slot: impl Fn() -> S,
-    mut fill: impl FnMut(&mut S) -> Result<Filled, E> + Send,
+    fill: impl FnMut(&mut S) -> Result<Filled, E> + Send,
     work: impl Fn(&mut S) + Sync,
-    mut drain: impl FnMut(&mut S) -> Result<(), E>,
+    drain: impl FnMut(&mut S) -> Result<(), E> + Send,
 ) -> Result<(), E>
 where
     S: Send,
     E: Send,
 {
-    if jobs <= 1 {
-        let mut slot = new_slot();
-        while fill(&mut slot)? == Filled::Yes {
-            work(&mut slot);
-            drain(&mut slot)?;
-        }
-        return Ok(());
-    }
-    // Three slots for each worker: one in work, one ready for it, one on its way out.
-    let (free_in, free) = mpsc::channel();
-    for _ in 0..jobs * 3 {
-        free_in.send(new_slot()).expect("the receiver is in this function");
-    }
-    let (todo_in, todo) = mpsc::channel();
-    let (done_in, done) = mpsc::channel();
-    let todo = Mutex::new(todo);
-    let (todo, work) = (&todo, &work);
+    let jobs = jobs.max(1);
+    let round = Round {
+        source: Mutex::new(Source { fill, n_filled: 0, end: None }),
+        work,
+        shelf: Mutex::new(Shelf {
+            free: (0..jobs * SLOTS_EACH).map(|_| new_slot()).collect(),
+            done: BTreeMap::new(),
+            n_drained: 0,
+            draining: Draining::Nobody,
+        }),
+        freed: Condvar::new(),
+        drain: Mutex::new(drain),
+    };
     thread::scope(|scope| {
-        let filler = scope.spawn(move || {
-            for number in 0u64.. {
-                // No slot comes back when the drain has failed.
-                let Ok(mut slot) = free.recv() else { break };
-                if fill(&mut slot)? == Filled::End || todo_in.send((number, slot)).is_err() {
-                    break;
-                }
-            }
-            Ok(())
-        });
-        for _ in 0..jobs {
-            let done_in = done_in.clone();
-            scope.spawn(move || {
-                loop {
-                    // A statement of its own, so that the lock is free again while working.
-                    let next = todo.lock().expect("no thread panics holding it").recv();
-                    let Ok((number, mut slot)) = next else { break };
-                    work(&mut slot);
-                    if done_in.send((number, slot)).is_err() {
-                        break;
-                    }
-                }
-            });
+        for _ in 1..jobs {
+            scope.spawn(|| round.take_part());
         }
-        drop(done_in);
-        drain_in_order(done, free_in, &mut drain)?;
-        filler.join().expect("the filler does not panic")
-    })
+        round.take_part();
+    });
+    // What failed at the drain stood before whatever failed in the source.
+    match round.shelf.into_inner().expect(NO_PANIC).draining {
+        Draining::Failed(error) => Err(error),
+        Draining::Nobody | Draining::Somebody => {
+            round.source.into_inner().expect(NO_PANIC).end.unwrap_or(Ok(()))
+        }
+    }
 }
 
-fn drain_in_order<S, E>(
-    done: mpsc::Receiver<(u64, S)>,
-    free: mpsc::Sender<S>,
-    drain: &mut impl FnMut(&mut S) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut early = BTreeMap::new();
-    let mut next = 0;
-    for (number, slot) in done {
-        early.insert(number, slot);
-        while let Some(mut slot) = early.remove(&next) {
-            drain(&mut slot)?;
-            next += 1;
-            // The filler may have reached the end already and need no slot any more.
-            let _ = free.send(slot);
+const NO_PANIC: &str = "no thread panics holding it";
+
+/// What the workers share. Each lock is held for its own part only: waiting for input stops no
+/// drain, and a slow drain stops nobody who still has a slot to fill.
+struct Round<S, E, F, W, D> {
+    source: Mutex<Source<F, E>>,
+    work: W,
+    shelf: Mutex<Shelf<S, E>>,
+    freed: Condvar,
+    drain: Mutex<D>,
+}
+
+struct Source<F, E> {
+    fill: F,
+    n_filled: u64,
+    /// How it ended, once it has.
+    end: Option<Result<(), E>>,
+}
+
+struct Shelf<S, E> {
+    free: Vec<S>,
+    /// Worked on, by number, and waiting for those before them.
+    done: BTreeMap<u64, S>,
+    n_drained: u64,
+    draining: Draining<E>,
+}
+
+enum Draining<E> {
+    Nobody,
+    Somebody,
+    Failed(E),
+}
+
+impl<S, E, F, W, D> Round<S, E, F, W, D>
+where
+    F: FnMut(&mut S) -> Result<Filled, E>,
+    W: Fn(&mut S),
+    D: FnMut(&mut S) -> Result<(), E>,
+{
+    /// What every worker does until there is nothing left.
+    fn take_part(&self) {
+        while let Some(mut slot) = self.free_slot()
+            && let Some(number) = self.fill(&mut slot)
+        {
+            (self.work)(&mut slot);
+            self.hand_in(number, slot);
         }
     }
-    Ok(())
+
+    /// Waits for a slot; none comes any more when the drain has failed. While somebody waits,
+    /// the slot whose turn it is lies in the hands of another worker, who will drain it.
+    fn free_slot(&self) -> Option<S> {
+        let mut shelf = self.shelf();
+        loop {
+            if let Draining::Failed(_) = shelf.draining {
+                return None;
+            }
+            if let Some(slot) = shelf.free.pop() {
+                return Some(slot);
+            }
+            shelf = self.freed.wait(shelf).expect(NO_PANIC);
+        }
+    }
+
+    /// The number of the slot in the order of filling, if there was anything to put in.
+    fn fill(&self, slot: &mut S) -> Option<u64> {
+        let mut source = self.source.lock().expect(NO_PANIC);
+        if source.end.is_some() {
+            return None;
+        }
+        source.end = match (source.fill)(slot) {
+            Ok(Filled::Yes) => None,
+            Ok(Filled::End) => Some(Ok(())),
+            Err(error) => Some(Err(error)),
+        };
+        let number = source.n_filled;
+        source.n_filled += 1;
+        source.end.is_none().then_some(number)
+    }
+
+    /// Puts the slot in its place, and drains what is in turn unless another does so already.
+    fn hand_in(&self, number: u64, slot: S) {
+        let mut shelf = self.shelf();
+        shelf.done.insert(number, slot);
+        let Draining::Nobody = shelf.draining else { return };
+        shelf.draining = Draining::Somebody;
+        let mut drain = self.drain.lock().expect(NO_PANIC);
+        loop {
+            let next = shelf.n_drained;
+            let Some(mut slot) = shelf.done.remove(&next) else { break };
+            // Meanwhile the others may hand in theirs.
+            drop(shelf);
+            let drained = drain(&mut slot);
+            shelf = self.shelf();
+            if let Err(error) = drained {
+                shelf.draining = Draining::Failed(error);
+                self.freed.notify_all();
+                return;
+            }
+            shelf.n_drained += 1;
+            shelf.free.push(slot);
+            self.freed.notify_one();
+        }
+        shelf.draining = Draining::Nobody;
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf<S, E>> {
+        self.shelf.lock().expect(NO_PANIC)
+    }
 }
 
 #[cfg(test)]
