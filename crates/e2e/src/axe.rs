@@ -44,7 +44,7 @@ fn finished(tab: &Tab) -> Result<String> {
 fn set_theme(tab: &Tab, theme: &str) -> Result<()> {
     tab.visit("/settings")?;
     let place = THEMES.iter().position(|known| *known == theme).unwrap_or(0) + 1;
-    tab.click(&format!("[aria-labelledby='set-theme'] button:nth-child({place})"))?;
+    tab.click(&format!(".choice:has([name='theme']) label:nth-child({place})"))?;
     tab.wait(&format!("document.documentElement.dataset.theme === '{theme}'"))
 }
 

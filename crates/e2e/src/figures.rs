@@ -148,16 +148,17 @@ fn new_games(world: &World) -> Result<Figure> {
     let tab = world.tab(DESKTOP)?;
     let mut worst: f64 = 0.0;
     for game in GameId::ALL {
-        let open = game.info().presets.iter().filter(|preset| preset.level == 1).count();
-        for preset in 0..open {
+        for (preset, known) in game.info().presets.iter().enumerate() {
+            if known.level > 1 || known.brought {
+                continue;
+            }
             tab.go(&format!("/new/{}", game.key()))?;
+            let button = player::choose(&tab, game.key(), preset, Hand::Mouse)?;
             sleep(Duration::from_millis(1500));
             let wait = tab.js(&format!(
-                "new Promise((resolve) => {{ const button = document.querySelector('li:nth-child({}) > .preset'); const start = performance.now(); \
-                 if (button.innerText.includes('Own')) return resolve(0); \
+                "new Promise((resolve) => {{ const button = document.querySelector('{button}'); const start = performance.now(); \
                  new MutationObserver((_, watch) => {{ if (document.querySelector('.cell')) {{ watch.disconnect(); requestAnimationFrame(() => resolve(performance.now() - start)); }} }}) \
-                 .observe(document.body, {{ childList: true, subtree: true }}); button.click(); }})",
-                preset + 1
+                 .observe(document.body, {{ childList: true, subtree: true }}); button.click(); }})"
             ))?;
             worst = worst.max(wait.as_f64().unwrap_or(f64::INFINITY));
         }

@@ -7,8 +7,8 @@ use crate::saves;
 use crate::tab::{Keys, Tab};
 use anyhow::{Context, Result, bail, ensure};
 use session::view::{Content, PieceView};
-use session::{Action, Cell, CellSet, Command, Desk, Direction, Millis, Select, Session, Stride};
-use session::{Turn, Wish};
+use session::{Action, Cell, CellSet, Command, Desk, Direction, GameId, Millis, Select, Session};
+use session::{Stride, Turn, Wish};
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
@@ -28,7 +28,7 @@ const NO_TIME: Millis = Millis::ZERO;
 #[track_caller]
 pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
     tab.go(&format!("/new/{game}"))?;
-    let button = format!("li:nth-child({}) > .preset", preset + 1);
+    let button = choose(tab, game, preset, hand)?;
     match hand {
         Hand::Mouse => tab.click(&button)?,
         Hand::Touch => tab.tap(&button)?,
@@ -38,6 +38,30 @@ pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
         }
     }
     tab.wait("location.pathname.startsWith('/play/') && document.querySelector('.board')")
+}
+
+/// Answers what the menu asks, if it asks; tells the button that starts the preset then.
+pub fn choose(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<String> {
+    let info = GameId::from_key(game).context("there is such a game")?.info();
+    let wanted = &info.presets[preset];
+    for question in 0..info.questions.len() {
+        let answers = info.answers(question, wanted);
+        let place = answers.iter().position(|preset| *preset == wanted).context("it is offered")?;
+        let label = format!(".choice:has([name='{question}']) label:nth-child({})", place + 1);
+        match hand {
+            Hand::Mouse => tab.click(&label)?,
+            Hand::Touch => tab.tap(&label)?,
+            Hand::Keys => {
+                focus(tab, &format!("[name='{question}']"))?;
+                (0..place).try_for_each(|_| tab.key("ArrowRight"))?;
+            }
+        }
+        tab.wait(&format!("document.querySelector(\"{label} :checked\")"))?;
+    }
+    Ok(match info.questions.is_empty() {
+        true => format!("li:nth-child({}) > .preset", preset + 1),
+        false => ".asked .button.main".to_owned(),
+    })
 }
 
 /// Presses Tab until something has the focus.

@@ -29,10 +29,24 @@ pub struct GameInfo {
     pub tagline: Phrase,
     /// How to play, a paragraph each.
     pub how_to: Vec<Phrase>,
+    /// What a menu asks to come to a preset; nothing where it lists them all.
+    pub questions: Vec<Phrase>,
     /// In the order of a menu; the first open one is the default.
     pub presets: Vec<Preset>,
     /// Raised whenever the same log could give another outcome.
     pub rules_version: u32,
+}
+
+impl GameInfo {
+    /// The presets that differ from this one by their answer to a question alone, itself among
+    /// them: what a menu offers there.
+    pub fn answers(&self, question: usize, chosen: &Preset) -> Vec<&Preset> {
+        let others = |preset: &Preset| {
+            let answers = preset.answers.iter().zip(&chosen.answers).enumerate();
+            answers.filter(|(place, _)| *place != question).all(|(_, (one, other))| one == other)
+        };
+        self.presets.iter().filter(|preset| others(preset)).collect()
+    }
 }
 
 /// A run of any game.
@@ -75,12 +89,15 @@ impl GameId {
                 name: phrase!("blank-name"),
                 tagline: phrase!("blank-tagline"),
                 how_to: vec![phrase!("blank-how")],
+                questions: Vec::new(),
                 presets: vec![Preset {
                     key: "only",
                     name: phrase!("blank-name"),
                     about: phrase!("blank-tagline"),
+                    answers: Vec::new(),
                     level: 1,
                     ranked: false,
+                    brought: false,
                 }],
                 rules_version: 1,
             },

@@ -1,5 +1,6 @@
 //! What is chosen before the start. A leaderboard is one game and one preset.
 
+use alloc::vec::Vec;
 use engine::Phrase;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +10,12 @@ pub struct Preset {
     pub name: Phrase,
     /// One line that says what to expect.
     pub about: Phrase,
+    /// Its answer to each question of the game's menu.
+    pub answers: Vec<Phrase>,
     /// The player's level from which it is open.
     pub level: u8,
     /// Whether its runs count for high scores and experience.
     pub ranked: bool,
+    /// Whether the player brings what is played, so that a menu leads there and deals nothing.
+    pub brought: bool,
 }

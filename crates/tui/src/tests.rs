@@ -106,6 +106,20 @@ fn the_screens_around_a_game() {
 }
 
 #[test]
+fn presets_by_questions() {
+    let asks = |game: &GameId| !game.info().questions.is_empty();
+    let place = GameId::ALL.iter().position(asks).unwrap();
+    let wanted = &GameId::ALL[place].info().presets[7];
+    let mut stage = Stage::new("questions", SMALL);
+    // The last answer to the first question, by going round; the second to the second.
+    stage.keys(&("↓".repeat(place) + "⏎←↓→"));
+    let about = words::say(&wanted.about, Language::English);
+    assert!(stage.screen().contains(&about), "{}", stage.screen());
+    assert!(stage.screen().contains("‹Full size›"), "{}", stage.screen());
+    assert!(!stage.keys("⏎").screen().contains(&about), "{}", stage.screen());
+}
+
+#[test]
 fn scores_and_settings() {
     let mut stage = Stage::new("scores", SMALL);
     let end = "↓".repeat(GameId::ALL.len());

@@ -4,6 +4,7 @@ pub mod board;
 pub mod glyph;
 pub mod list;
 pub mod pieces;
+pub mod questions;
 pub mod side;
 
 use ratatui::buffer::Buffer;

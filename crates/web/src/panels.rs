@@ -1,5 +1,6 @@
 //! What stands beside the board.
 
+mod choice;
 mod commands;
 mod dialog;
 mod keys;
@@ -10,6 +11,7 @@ mod readouts;
 mod tools;
 mod tray;
 
+pub use choice::{Answer, Choice};
 pub use commands::Commands;
 pub use keys::KeysDialog;
 pub use notice::NoticeCard;

@@ -1,6 +1,7 @@
 //! Every game, from the menu to the result card, by every kind of hand.
 
 use crate::player::{self, Hand};
+use crate::saves;
 use crate::tab::{DESKTOP, PHONE};
 use crate::world::World;
 use anyhow::{Result, ensure};
@@ -31,7 +32,12 @@ plays! {
 
 fn play(world: &World, game: GameId, hand: Hand) -> Result<()> {
     let tab = world.tab(if hand == Hand::Touch { PHONE } else { DESKTOP })?;
-    player::start(&tab, game.key(), 0, hand)?;
+    // A menu that asks is answered by keys and fingers; the mouse takes it as it comes.
+    let asks = !game.info().questions.is_empty() && hand != Hand::Mouse;
+    let preset = if asks { 4 } else { 0 };
+    player::start(&tab, game.key(), preset, hand)?;
+    let dealt = saves::session(&tab)?.deal().preset;
+    ensure!(dealt == game.info().presets[preset].key, "{dealt} was dealt");
     player::finish(&tab, hand)?;
     let complaints = tab.complaints();
     ensure!(complaints.is_empty(), "{complaints:?}");

@@ -14,7 +14,9 @@ const SHORT: &str =
 
 pub fn own(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
-    tab.visit("/own")?;
+    tab.visit("/new/classic")?;
+    tab.click("a.preset")?;
+    tab.wait("location.pathname === '/own' && document.querySelector('textarea')")?;
 
     typed(&tab, GOOD)?;
     tab.wait("document.querySelector('.notice-card .button.main')")?;

@@ -171,7 +171,7 @@ pub fn german(world: &World) -> Result<()> {
     ensure!(same.is_empty(), "said in English to a German:\n{}", same.join("\n"));
     // And it can be switched, here and now.
     german.visit("/settings")?;
-    german.click("[aria-labelledby='set-language'] button:nth-child(2)")?;
+    german.click(".choice:has([name='language']) label:nth-child(2)")?;
     german.wait("document.documentElement.lang === 'en' && document.querySelector('h1').innerText === 'Settings'")?;
     german.reload()?;
     german.wait("document.documentElement.lang === 'en'")
@@ -192,14 +192,14 @@ fn lines(tab: &Tab, path: &str) -> Result<BTreeSet<String>> {
 pub fn settings(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     tab.visit("/settings")?;
-    tab.click("[aria-labelledby='set-theme'] button:nth-child(3)")?;
+    tab.click(".choice:has([name='theme']) label:nth-child(3)")?;
     tab.wait("document.documentElement.dataset.theme === 'night'")?;
     tab.click(".switch")?;
     tab.wait("document.documentElement.dataset.motion === 'less'")?;
     tab.reload()?;
     tab.wait("document.documentElement.dataset.theme === 'night' && document.documentElement.dataset.motion === 'less'")?;
     // The browser's own wish is followed until another one is made.
-    tab.click("[aria-labelledby='set-theme'] button:nth-child(1)")?;
+    tab.click(".choice:has([name='theme']) label:nth-child(1)")?;
     tab.wait("document.documentElement.dataset.theme === 'day'")?;
     let dark =
         serde_json::json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });

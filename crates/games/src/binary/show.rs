@@ -27,6 +27,7 @@ pub fn info() -> GameInfo {
             phrase!("binary-how-end"),
             phrase!("binary-how-fair"),
         ],
+        questions: Vec::new(),
         presets: Mode::ALL.into_iter().map(preset).collect(),
         rules_version: 1,
     }
@@ -39,7 +40,15 @@ fn preset(mode: Mode) -> Preset {
         Mode::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
         Mode::Sprint => (phrase!("binary-sprint"), phrase!("binary-sprint-about")),
     };
-    Preset { key: mode.key(), name, about, level: 1, ranked: mode.is_ranked() }
+    Preset {
+        key: mode.key(),
+        name,
+        about,
+        answers: Vec::new(),
+        level: 1,
+        ranked: mode.is_ranked(),
+        brought: false,
+    }
 }
 
 pub(super) fn view(game: &Binary) -> View {

@@ -3,6 +3,7 @@
 use super::score::Stakes;
 use crate::{GameInfo, Millis, Preset};
 use alloc::vec;
+use alloc::vec::Vec;
 use engine::generator::Recipe;
 use engine::{Grade, Phrase, phrase};
 
@@ -15,6 +16,7 @@ pub fn info() -> GameInfo {
             phrase!("classic-how-notes"),
             phrase!("classic-how-score"),
         ],
+        questions: Vec::new(),
         presets: Mode::ALL.into_iter().map(Mode::preset).collect(),
         rules_version: 1,
     }
@@ -67,7 +69,16 @@ impl Mode {
 
     pub fn preset(self) -> Preset {
         let (name, about) = self.words();
-        Preset { key: self.key(), name, about, level: 1, ranked: self != Mode::Own }
+        let brought = self == Mode::Own;
+        Preset {
+            key: self.key(),
+            name,
+            about,
+            answers: Vec::new(),
+            level: 1,
+            ranked: !brought,
+            brought,
+        }
     }
 
     fn words(self) -> (Phrase, Phrase) {

@@ -2,7 +2,8 @@
 
 use super::{Size, Template};
 use crate::{Millis, Preset};
-use engine::{Phrase, phrase};
+use alloc::vec;
+use engine::phrase;
 
 /// What a preset sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,24 +74,29 @@ impl Mode {
     }
 
     pub fn preset(self) -> Preset {
-        let (name, about) = self.words();
-        Preset { key: self.key(), name, about, level: 1, ranked: self.pace == Pace::Ranked }
-    }
-
-    fn words(self) -> (Phrase, Phrase) {
         let size = match self.size {
             Size::Small => phrase!("hudoku-small"),
             Size::Medium => phrase!("hudoku-medium"),
             Size::Large => phrase!("hudoku-large"),
             Size::Full => phrase!("hudoku-full"),
         };
-        match self.pace {
-            Pace::Ranked => (size, phrase!("hudoku-ranked-about")),
-            Pace::Relaxed => {
-                (phrase!("hudoku-relaxed", size = size), phrase!("hudoku-relaxed-about"))
+        let ranked = self.pace == Pace::Ranked;
+        let (pace, about) = match self.pace.countdown() {
+            None => (phrase!("hudoku-relaxed"), phrase!("hudoku-relaxed-about")),
+            Some(time) => {
+                let seconds = time.secs() as u32;
+                let about = match ranked {
+                    true => phrase!("hudoku-ranked-about", seconds = seconds),
+                    false => phrase!("hudoku-timed-about", seconds = seconds),
+                };
+                (phrase!("hudoku-timed", seconds = seconds), about)
             }
-            Pace::Slow => (phrase!("hudoku-slow", size = size), phrase!("hudoku-slow-about")),
-            Pace::Fast => (phrase!("hudoku-fast", size = size), phrase!("hudoku-fast-about")),
-        }
+        };
+        let name = match ranked {
+            true => size.clone(),
+            false => phrase!("hudoku-preset", size = size.clone(), pace = pace.clone()),
+        };
+        let answers = vec![size, pace];
+        Preset { key: self.key(), name, about, answers, level: 1, ranked, brought: false }
     }
 }

@@ -32,6 +32,7 @@ pub fn info() -> GameInfo {
             phrase!("hudoku-how-countdown"),
             phrase!("hudoku-how-score"),
         ],
+        questions: vec![phrase!("hudoku-ask-size"), phrase!("hudoku-ask-pace")],
         presets: Mode::all().map(Mode::preset).collect(),
         rules_version: 1,
     }

@@ -12,6 +12,7 @@
 //! | extra      | 2–4              | ≥ 8        | 100000 | 203300   | 25 min     | 15    |
 
 use crate::{Millis, Preset};
+use alloc::vec::Vec;
 use engine::phrase;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +94,14 @@ impl Difficulty {
             "lunatic" => (phrase!("pieces-lunatic"), phrase!("pieces-lunatic-about")),
             _ => (phrase!("pieces-extra"), phrase!("pieces-extra-about")),
         };
-        Preset { key: self.key, name, about, level: self.level, ranked: true }
+        Preset {
+            key: self.key,
+            name,
+            about,
+            answers: Vec::new(),
+            level: self.level,
+            ranked: true,
+            brought: false,
+        }
     }
 }

@@ -22,6 +22,7 @@ pub fn info() -> GameInfo {
             phrase!("pieces-how-place"),
             phrase!("pieces-how-score"),
         ],
+        questions: Vec::new(),
         presets: difficulty::ALL.iter().map(difficulty::Difficulty::preset).collect(),
         rules_version: 1,
     }

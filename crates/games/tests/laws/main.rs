@@ -110,9 +110,32 @@ impl Tale {
     }
 }
 
+/// A menu that asks comes from any preset to any other, by one answer to each question.
+#[test]
+fn questions_lead_to_every_preset() {
+    for game in GameId::ALL {
+        let info = game.info();
+        for (from, to) in
+            info.presets.iter().flat_map(|from| info.presets.iter().map(move |to| (from, to)))
+        {
+            assert_eq!(from.answers.len(), info.questions.len());
+            let mut at = from;
+            for (question, wanted) in to.answers.iter().enumerate() {
+                let offered = info.answers(question, at);
+                at =
+                    offered.into_iter().find(|preset| preset.answers[question] == *wanted).unwrap();
+            }
+            assert!(info.questions.is_empty() || at == to, "{} leads to {}", to.key, at.key);
+        }
+    }
+}
+
 fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
     let info = game.info();
-    let presets = info.presets.into_iter().flat_map(|preset| [preset.name, preset.about]);
+    let presets = info.presets.into_iter();
+    let presets = presets
+        .flat_map(|preset| [preset.name, preset.about].into_iter().chain(preset.answers))
+        .chain(info.questions);
     let skills = game.skills().into_iter().map(|skill| skill.name);
     [info.name, info.tagline].into_iter().chain(info.how_to).chain(presets).chain(skills).collect()
 }

@@ -1,75 +1,120 @@
-//! Choosing a preset of a game.
+//! Choosing a preset of a game: from a list of them, or by answers where there are many.
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
 use crate::widgets::list::{Item, List, Picked};
+use crate::widgets::questions::{Answer, Question, Questions};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use session::{GameId, Preset, phrase};
+use session::{GameId, GameInfo, Preset, phrase};
 
 pub struct Presets {
     game: GameId,
     list: List,
+    questions: Questions,
+    /// Where the answers so far lead to.
+    answered: usize,
 }
 
 impl Presets {
     pub fn new(game: GameId) -> Presets {
-        Presets { game, list: List::default() }
+        Presets { game, list: List::default(), questions: Questions::default(), answered: 0 }
     }
 
-    fn items(&self, context: &Context) -> Vec<Item> {
-        let presets = self.game.info().presets;
+    fn items(info: &GameInfo, context: &Context) -> Vec<Item> {
+        let presets = info.presets.iter();
         presets
-            .iter()
             .map(|preset| Item {
                 title: context.say(&preset.name),
                 about: about(preset, context),
-                is_locked: !context.profile.is_open(preset),
+                is_locked: is_locked(preset, context),
             })
             .collect()
     }
 
-    fn start(&self, picked: Picked, context: &mut Context) -> Next {
+    fn asked(&self, info: &GameInfo, context: &Context) -> Vec<Question> {
+        let at = &info.presets[self.answered];
+        let question = |(place, title)| {
+            let offered = info.answers(place, at);
+            Question {
+                title: context.say(title),
+                answers: offered.iter().map(|preset| context.say(&preset.answers[place])).collect(),
+                chosen: offered.iter().position(|preset| *preset == at).unwrap_or(0),
+            }
+        };
+        info.questions.iter().enumerate().map(question).collect()
+    }
+
+    fn answer(&mut self, (question, answer): Answer, info: &GameInfo) {
+        let offered = info.answers(question, &info.presets[self.answered]);
+        let place = offered
+            .get(answer)
+            .and_then(|chosen| info.presets.iter().position(|preset| preset == *chosen));
+        self.answered = place.unwrap_or(self.answered);
+    }
+
+    fn start(&self, picked: Picked, info: &GameInfo, context: &mut Context) -> Next {
         let Picked::Item(place) = picked else { return Next::Stay };
-        match GameScreen::start(self.game, &self.game.info().presets[place], context) {
+        let preset = &info.presets[place];
+        if is_locked(preset, context) {
+            return Next::Stay;
+        }
+        match GameScreen::start(self.game, preset, context) {
             Ok(screen) => Next::Become(Box::new(screen)),
             Err(_) => Next::Stay,
         }
     }
 }
 
-/// What to expect, or the level that opens it.
+fn is_locked(preset: &Preset, context: &Context) -> bool {
+    preset.brought || !context.profile.is_open(preset)
+}
+
+/// What to expect, or what it takes to play it.
 fn about(preset: &Preset, context: &Context) -> String {
-    match context.profile.is_open(preset) {
-        true => context.say(&preset.about),
-        false => context.say(&phrase!("tui-locked", level = preset.level)),
+    match (preset.brought, context.profile.is_open(preset)) {
+        (true, _) => context.say(&phrase!("tui-brought")),
+        (false, true) => context.say(&preset.about),
+        (false, false) => context.say(&phrase!("tui-locked", level = preset.level)),
     }
 }
 
 impl Screen for Presets {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
         let info = self.game.info();
+        let asks = !info.questions.is_empty();
         let keys = [
-            ("↑↓", context.say(&phrase!("tui-choose"))),
+            (if asks { "↑↓←→" } else { "↑↓" }, context.say(&phrase!("tui-choose"))),
             ("Enter", context.say(&phrase!("tui-open"))),
             ("Esc", context.say(&phrase!("tui-back"))),
         ];
         let inner = frame::draw(&context.say(&info.name), &keys, frame, area, context);
-        let items = self.items(context);
-        let height = items.len() as u16 + 2;
+        // Below the questions stands what their answers come to.
+        let n_lines = if asks { info.questions.len() + 2 } else { info.presets.len() };
         let [_, list, how] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(height),
+            Constraint::Length(n_lines as u16 + 2),
             Constraint::Min(0),
         ])
         .areas(inner);
         let list = Rect { x: list.x + 2, width: list.width.saturating_sub(4), ..list };
-        self.list.draw(&items, list, frame, context);
+        if asks {
+            let asked = self.asked(&info, context);
+            self.questions.draw(&asked, list, frame, context);
+            let about = about(&info.presets[self.answered], context);
+            let below = Rect { x: list.x + 2, y: list.y + info.questions.len() as u16 + 1, ..list };
+            frame.render_widget(
+                Line::styled(about, context.theme.style(Paint::Text)),
+                below.intersection(list),
+            );
+        } else {
+            self.list.draw(&Presets::items(&info, context), list, frame, context);
+        }
         let lines: Vec<Line<'_>> =
             info.how_to.iter().map(|paragraph| Line::raw(context.say(paragraph))).collect();
         let how = Rect { x: how.x + 4, width: how.width.saturating_sub(8).min(72), ..how };
@@ -80,20 +125,41 @@ impl Screen for Presets {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc | KeyCode::Left) {
-            return Next::Back;
-        }
-        let items = self.items(context);
-        let picked = self.list.key(key, &items);
-        self.start(picked, context)
+        let info = self.game.info();
+        let asks = !info.questions.is_empty();
+        let picked = match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return Next::Back,
+            KeyCode::Left if !asks => return Next::Back,
+            KeyCode::Enter | KeyCode::Char(' ') if asks => Picked::Item(self.answered),
+            code if asks => {
+                let asked = self.asked(&info, context);
+                if let Some(answer) = self.questions.key(code, &asked) {
+                    self.answer(answer, &info);
+                }
+                Picked::Nothing
+            }
+            _ => self.list.key(key, &Presets::items(&info, context)),
+        };
+        self.start(picked, &info, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
         if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
             return Next::Stay;
         }
-        let items = self.items(context);
-        let picked = self.list.click(Position::new(mouse.column, mouse.row), &items);
-        self.start(picked, context)
+        let info = self.game.info();
+        let at = Position::new(mouse.column, mouse.row);
+        let picked = match self.questions.click(at) {
+            // The answer that is chosen already, clicked again, is meant.
+            Some((question, answer)) if self.asked(&info, context)[question].chosen == answer => {
+                Picked::Item(self.answered)
+            }
+            Some(answer) => {
+                self.answer(answer, &info);
+                Picked::Nothing
+            }
+            None => self.list.click(at, &Presets::items(&info, context)),
+        };
+        self.start(picked, &info, context)
     }
 }

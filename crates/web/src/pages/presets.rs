@@ -1,85 +1,204 @@
-//! What to play: the presets of a game. A locked one shows the level that opens it.
+//! What to play: a list of the game's presets, or the questions that lead to one. A locked one shows
+//! the level that opens it.
 
 use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::office::{self, Clerk};
+use crate::panels::{Answer, Choice};
 use crate::route::Route;
 use crate::storage::runs;
 use crate::{play, t, text};
 use leptos::prelude::*;
-use session::GameId;
+use session::{GameId, GameInfo, Preset};
 use std::time::Duration;
+use wasm_bindgen_futures::spawn_local;
 
 /// A deal that takes longer can be called off.
 const SLOW: Duration = Duration::from_millis(600);
 
 #[component]
 pub fn Presets(game: GameId) -> impl IntoView {
-    let frame = Frame::here();
     let info = game.info();
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
-    let keys: Vec<&'static str> = info.presets.iter().map(|preset| preset.key).collect();
-    wasm_bindgen_futures::spawn_local(async move {
-        runs::open_ahead().await;
-        for key in keys {
-            office::prepare(game, key).await;
-        }
-    });
-    let busy = RwSignal::new(None::<&'static str>);
-    let slow = RwSignal::new(false);
-    let stop = move |_| {
-        office::cancel(Clerk::Dealer);
-        busy.set(None);
-        slow.set(false);
+    let dealing = Dealing {
+        frame: Frame::here(),
+        game,
+        busy: RwSignal::new(None),
+        slow: RwSignal::new(false),
     };
-    let cards = info.presets.into_iter().map(|preset| {
-        let key = preset.key;
-        let locked = !frame.profile.with_untracked(|profile| profile.is_open(&preset));
-        let (name, about, level) = (text::say(&preset.name), text::say(&preset.about), preset.level);
-        let start = move |_| {
-            if !locked && busy.get_untracked().is_none() {
-                busy.set(Some(key));
-                set_timeout(
-                    move || {
-                        let _ = slow.try_set(busy.try_get_untracked().flatten().is_some());
-                    },
-                    SLOW,
-                );
-                let preset = preset.clone();
-                // A frame first, so that the press is seen.
-                request_animation_frame(move || play::deal(frame, game, &preset));
-            }
-        };
-        view! {
-            <li>
-                <button class="preset" aria-disabled=locked.then_some("true") on:click=start>
-                    <b>{name}</b>
-                    <span>{about}</span>
-                    {locked.then(|| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> })}
-                    {move || (busy.get() == Some(key)).then(|| view! { <span class="badge">{t!("dealing")}</span> })}
-                </button>
-            </li>
-        }
-    });
+    spawn_local(runs::open_ahead());
+    let (name, tagline) = (text::say(&info.name), text::say(&info.tagline));
+    let choice = match info.questions.is_empty() {
+        true => view! { <List dealing presets=info.presets/> }.into_any(),
+        false => view! { <Asked dealing info/> }.into_any(),
+    };
     view! {
         <div class=format!("shell hue-{place}")>
             <main class="page narrow">
-                <Top title=text::say(&info.name)/>
+                <Top title=name>
+                    <Go to=Route::Rules(game) class="button" label=t!("how-to-play")>
+                        <Icon sign=Sign::Book/><span>{t!("how-to-play")}</span>
+                    </Go>
+                </Top>
                 <section class="card">
-                    <p class="lead">{text::say(&info.tagline)}</p>
-                    <ul class="presets">{cards.collect_view()}</ul>
-                    {move || slow.get().then(|| view! {
+                    <p class="lead">{tagline}</p>
+                    {choice}
+                    {move || dealing.slow.get().then(|| view! {
                         <div class="row" role="status">
                             {t!("dealing")}
-                            <button class="button" on:click=stop>{t!("cancel")}</button>
+                            <button class="button" on:click=move |_| dealing.stop()>{t!("cancel")}</button>
                         </div>
                     })}
-                    <div class="row">
-                        <Go to=Route::Rules(game) class="button"><Icon sign=Sign::Book/>{t!("how-to-play")}</Go>
-                    </div>
                 </section>
             </main>
         </div>
     }
+}
+
+/// What was pressed and is being dealt.
+#[derive(Clone, Copy)]
+struct Dealing {
+    frame: Frame,
+    game: GameId,
+    busy: RwSignal<Option<&'static str>>,
+    slow: RwSignal<bool>,
+}
+
+impl Dealing {
+    fn start(self, preset: &Preset) {
+        if self.busy.get_untracked().is_some() || !self.is_open(preset) {
+            return;
+        }
+        self.busy.set(Some(preset.key));
+        let say_slow = move || {
+            let _ = self.slow.try_set(self.busy.try_get_untracked().flatten().is_some());
+        };
+        set_timeout(say_slow, SLOW);
+        let key = preset.key;
+        // A frame first, so that the press is seen.
+        request_animation_frame(move || play::deal(self.frame, self.game, key));
+    }
+
+    fn stop(self) {
+        office::cancel(Clerk::Dealer);
+        self.busy.set(None);
+        self.slow.set(false);
+    }
+
+    fn is_open(self, preset: &Preset) -> bool {
+        self.frame.profile.with_untracked(|profile| profile.is_open(preset))
+    }
+
+    /// The level that opens it, while it is locked.
+    fn locked(self, preset: &Preset) -> Option<u8> {
+        (!self.is_open(preset)).then_some(preset.level)
+    }
+
+    /// The preset that was played last, which is likely to be the next.
+    fn last(self) -> Option<&'static str> {
+        self.frame.profile.with_untracked(|profile| {
+            let records = profile.records();
+            records.iter().rfind(|record| record.game == self.game).map(|record| record.preset)
+        })
+    }
+}
+
+#[component]
+fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
+    let last = dealing.last();
+    let open = presets.iter().filter(|preset| !preset.brought && dealing.is_open(preset));
+    let mut keys: Vec<&'static str> = open.map(|preset| preset.key).collect();
+    if let Some(place) = keys.iter().position(|key| Some(*key) == last) {
+        keys.swap(0, place);
+    }
+    spawn_local(async move {
+        for key in keys {
+            office::prepare(dealing.game, key).await;
+        }
+    });
+    let cards = presets.into_iter().map(|preset| {
+        let key = preset.key;
+        let locked = dealing.locked(&preset);
+        let words = view! { <b>{text::say(&preset.name)}</b><span>{text::say(&preset.about)}</span> };
+        if preset.brought {
+            return view! { <li><Go to=Route::Own class="preset">{words}</Go></li> }.into_any();
+        }
+        view! {
+            <li>
+                <button class="preset" aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset)>
+                    {words}
+                    {locked.map(|level| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> })}
+                    {move || (dealing.busy.get() == Some(key)).then(|| view! { <span class="badge">{t!("dealing")}</span> })}
+                </button>
+            </li>
+        }
+        .into_any()
+    });
+    view! { <ul class="presets">{cards.collect_view()}</ul> }
+}
+
+/// The questions of the game, what the answers come to, and the start.
+#[component]
+fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
+    let last = dealing.last();
+    let first = info.presets.iter().position(|preset| Some(preset.key) == last).unwrap_or(0);
+    let at = RwSignal::new(first);
+    let questions = info.questions.len();
+    let info = StoredValue::new(info);
+    let preset = move || info.with_value(|info| info.presets[at.get()].clone());
+    // Of so many presets, only the chosen one is likely enough to be dealt ahead.
+    Effect::new(move |_| spawn_local(office::prepare(dealing.game, preset().key)));
+    let groups = (0..questions).map(|question| {
+        let label = info.with_value(|info| text::say(&info.questions[question]));
+        let answers = info.with_value(|info| answers(dealing, info, question));
+        let chosen = Signal::derive(move || {
+            info.with_value(|info| {
+                let preset = &info.presets[at.get()];
+                info.answers(question, preset)
+                    .iter()
+                    .position(|other| *other == preset)
+                    .unwrap_or(0)
+            })
+        });
+        let on_choose = Callback::new(move |answer: usize| {
+            info.with_value(|info| {
+                let wanted = info.answers(question, &info.presets[at.get_untracked()])[answer];
+                at.set(info.presets.iter().position(|preset| preset == wanted).unwrap_or(0));
+            })
+        });
+        view! {
+            <p class="question" aria-hidden="true">{label.clone()}</p>
+            <Choice name=question.to_string() label answers chosen on_choose/>
+        }
+    });
+    view! {
+        <div class="asked">
+            {groups.collect_view()}
+            <p class="lead" aria-live="polite">{move || text::say(&preset().about)}</p>
+            <button
+                class="button main"
+                aria-disabled=move || dealing.locked(&preset()).map(|_| "true")
+                on:click=move |_| dealing.start(&preset())
+            >
+                {move || match dealing.locked(&preset()) {
+                    Some(level) => view! { <Icon sign=Sign::Lock/>{t!("from-level", level = level)} }.into_any(),
+                    None if dealing.busy.get().is_some() => t!("dealing").into_any(),
+                    None => view! { <Icon sign=Sign::Play/>{t!("play-now")} }.into_any(),
+                }}
+            </button>
+        </div>
+    }
+}
+
+/// The answers to a question; one is locked while all presets are that it leads to.
+fn answers(dealing: Dealing, info: &GameInfo, question: usize) -> Vec<Answer> {
+    let offered = info.answers(question, &info.presets[0]);
+    let answer = |offered: &&Preset| {
+        let answer = &offered.answers[question];
+        let leads = info.presets.iter().filter(|preset| preset.answers[question] == *answer);
+        let easiest = leads.min_by_key(|preset| preset.level).unwrap_or(offered);
+        Answer { words: text::say(answer), level: dealing.locked(easiest) }
+    };
+    offered.iter().map(answer).collect()
 }

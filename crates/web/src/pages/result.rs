@@ -10,7 +10,7 @@ use crate::storage::profile;
 use crate::{clock, play, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing};
-use session::{End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
+use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
@@ -30,13 +30,11 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
     });
     move || {
         session.get().map(|session| {
-            let game = session.deal().game;
-            let preset = session.deal().preset;
             match session.outcome() {
                 Outcome::Over(end) => {
                     let log = session.log(clock::tick());
                     let gain = frame.profile.try_update(|mine| profile::add(&log, mine)).flatten();
-                    view! { <Letter end=end.clone() gain game preset run><Reviewed log/></Letter> }
+                    view! { <Letter end=end.clone() gain deal=session.deal().clone() run><Reviewed log/></Letter> }
                         .into_any()
                 }
                 Outcome::Playing => ().into_any(),
@@ -49,12 +47,12 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
 fn Letter(
     end: End,
     gain: Option<Gain>,
-    game: GameId,
-    preset: &'static str,
+    deal: Deal,
     run: RunId,
     children: Children,
 ) -> impl IntoView {
     let frame = Frame::here();
+    let game = deal.game;
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let title = match end.result {
         EndResult::Won => t!("result-won"),
@@ -62,10 +60,11 @@ fn Letter(
         EndResult::GivenUp => t!("result-given-up"),
     };
     let total = end.sheet.total();
-    let again = move |_| {
-        if let Some(preset) = game.preset(preset) {
-            play::deal(frame, game, &preset);
-        }
+    let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
+    let again = move |_| match brought {
+        // Nobody else deals such a puzzle: it is the same again.
+        true => play::begin(frame, deal.clone()),
+        false => play::deal(frame, game, deal.preset),
     };
     view! {
         <div class=format!("shell hue-{place}")>

@@ -2,6 +2,7 @@
 
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
+use crate::panels::Choice;
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
@@ -28,19 +29,10 @@ pub fn Scores() -> impl IntoView {
 /// One of the games.
 #[component]
 pub fn GameChoice(chosen: RwSignal<GameId>) -> impl IntoView {
-    view! {
-        <div class="choice" role="radiogroup" aria-label=t!("games")>
-            {GameId::ALL.map(|game| view! {
-                <button
-                    role="radio"
-                    aria-checked=move || (chosen.get() == game).to_string()
-                    on:click=move |_| chosen.set(game)
-                >
-                    {text::say(&game.info().name)}
-                </button>
-            }).collect_view()}
-        </div>
-    }
+    let answers = GameId::ALL.map(|game| text::say(&game.info().name).into()).into();
+    let place = Signal::derive(move || chosen.get() as usize);
+    let on_choose = Callback::new(move |place: usize| chosen.set(GameId::ALL[place]));
+    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=place on_choose/> }
 }
 
 /// A place in a list.

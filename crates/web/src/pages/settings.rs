@@ -3,6 +3,7 @@
 use super::Top;
 use super::backup::Backup;
 use crate::app::{Frame, Go};
+use crate::panels::{Answer, Choice};
 use crate::route::Route;
 use crate::settings::{Highlight, Settings, Theme};
 use crate::t;
@@ -17,39 +18,33 @@ pub fn SettingsPage() -> impl IntoView {
                 <Top title=t!("settings")/>
                 <section class="card settings">
                     <h2>{t!("settings-look")}</h2>
-                    <div class="setting">
-                        <span id="set-theme">{t!("settings-theme")}</span>
-                        <Choose
-                            label="set-theme"
-                            options=Theme::ALL.map(|theme| (theme, theme_name(theme))).to_vec()
-                            get=|settings| settings.theme
-                            set=|settings, theme| settings.theme = theme
-                        />
-                    </div>
-                    <div class="setting">
-                        <span id="set-language">{t!("settings-language")}</span>
-                        <Choose
-                            label="set-language"
-                            options=languages()
-                            get=|settings| settings.language
-                            set=|settings, language| settings.language = language
-                        />
-                    </div>
+                    <Choose
+                        name="theme"
+                        label=t!("settings-theme")
+                        options=Theme::ALL.map(theme_name).to_vec()
+                        get=|settings| settings.theme as usize
+                        set=|settings, place| settings.theme = Theme::ALL[place]
+                    />
+                    <Choose
+                        name="language"
+                        label=t!("settings-language")
+                        options=languages()
+                        get=|settings| settings.language.map_or(0, |language| language as usize + 1)
+                        set=|settings, place| settings.language = Language::ALL.into_iter().nth(place.wrapping_sub(1))
+                    />
                     <Toggle label=t!("settings-motion") get=|settings| settings.less_motion set=|settings, on| settings.less_motion = on/>
                     <h2>{t!("settings-sound")}</h2>
                     <Volume label=t!("settings-effects") get=|settings| settings.effects set=|settings, to| settings.effects = to/>
                     <Volume label=t!("settings-music") get=|settings| settings.music set=|settings, to| settings.music = to/>
                     <Toggle label=t!("settings-muted") get=|settings| settings.muted set=|settings, on| settings.muted = on/>
                     <h2>{t!("settings-play")}</h2>
-                    <div class="setting">
-                        <span id="set-highlight">{t!("settings-highlight")}</span>
-                        <Choose
-                            label="set-highlight"
-                            options=Highlight::ALL.map(|highlight| (highlight, highlight_name(highlight))).to_vec()
-                            get=|settings| settings.highlight
-                            set=|settings, highlight| settings.highlight = highlight
-                        />
-                    </div>
+                    <Choose
+                        name="highlight"
+                        label=t!("settings-highlight")
+                        options=Highlight::ALL.map(highlight_name).to_vec()
+                        get=|settings| settings.highlight as usize
+                        set=|settings, place| settings.highlight = Highlight::ALL[place]
+                    />
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
                     <h2>{t!("settings-data")}</h2>
@@ -80,30 +75,29 @@ fn highlight_name(highlight: Highlight) -> String {
     }
 }
 
-fn languages() -> Vec<(Option<Language>, String)> {
-    let own = Language::ALL.map(|language| (Some(language), language.own_name().to_owned()));
-    std::iter::once((None, t!("theme-auto"))).chain(own).collect()
+/// The browser's language, and each of ours by its own name.
+fn languages() -> Vec<String> {
+    let own = Language::ALL.map(|language| language.own_name().to_owned());
+    std::iter::once(t!("theme-auto")).chain(own).collect()
 }
 
+/// A setting with a few answers; their place in the list is the answer.
 #[component]
-fn Choose<T: Copy + PartialEq + Send + Sync + 'static>(
-    label: &'static str,
-    options: Vec<(T, String)>,
-    get: fn(&Settings) -> T,
-    set: fn(&mut Settings, T),
+fn Choose(
+    name: &'static str,
+    label: String,
+    options: Vec<String>,
+    get: fn(&Settings) -> usize,
+    set: fn(&mut Settings, usize),
 ) -> impl IntoView {
     let frame = Frame::here();
+    let answers = options.into_iter().map(Answer::from).collect();
+    let chosen = Signal::derive(move || frame.settings.with(get));
+    let on_choose = Callback::new(move |place| frame.set(|settings| set(settings, place)));
     view! {
-        <div class="choice" role="radiogroup" aria-labelledby=label>
-            {options.into_iter().map(|(option, name)| view! {
-                <button
-                    role="radio"
-                    aria-checked=move || frame.settings.with(|settings| get(settings) == option).to_string()
-                    on:click=move |_| frame.set(|settings| set(settings, option))
-                >
-                    {name}
-                </button>
-            }).collect_view()}
+        <div class="setting">
+            <span aria-hidden="true">{label.clone()}</span>
+            <Choice name=name.to_owned() label answers chosen on_choose/>
         </div>
     }
 }

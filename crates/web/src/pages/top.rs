@@ -1,4 +1,4 @@
-//! The head of a screen: back, and its name.
+//! The head of a screen: back, its name, and what else belongs there.
 
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
@@ -6,7 +6,10 @@ use crate::t;
 use leptos::prelude::*;
 
 #[component]
-pub fn Top(#[prop(into)] title: String) -> impl IntoView {
+pub fn Top(
+    #[prop(into)] title: String,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     let frame = Frame::here();
     view! {
         <header class="top">
@@ -14,6 +17,7 @@ pub fn Top(#[prop(into)] title: String) -> impl IntoView {
                 <Icon sign=Sign::Back/>
             </button>
             <h1><span class="plate">{title}</span></h1>
+            {children.map(|children| children())}
         </header>
     }
 }

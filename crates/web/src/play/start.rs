@@ -5,7 +5,7 @@ use crate::clock;
 use crate::office::{self, Unanswered};
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
-use session::{GameId, Phrase, Preset, RunId, Session, phrase};
+use session::{GameId, Phrase, RunId, Session, phrase};
 use std::cell::RefCell;
 
 thread_local! {
@@ -14,8 +14,7 @@ thread_local! {
 }
 
 /// Deals a run, keeps it, and goes to it.
-pub fn deal(frame: Frame, game: GameId, preset: &Preset) {
-    let key = preset.key;
+pub fn deal(frame: Frame, game: GameId, key: &'static str) {
     wasm_bindgen_futures::spawn_local(async move {
         match office::take(game, key).await {
             Ok(deal) => begin(frame, deal),

@@ -28,6 +28,7 @@ tui-tray = { $count ->
 
 tui-scores = Punkte
 tui-settings = Einstellungen
+tui-brought = Mitbringen: ninefold play DATEI
 tui-locked = Ab Stufe { $level }
 tui-experience = + { $points } Erfahrung
 tui-place = Platz { $place } deiner Bestenliste
