@@ -186,7 +186,7 @@ backup-restored = Eingelesen: { $runs } Spiele. Schon hier: { $known }. Beschäd
 discard = Dieses Spiel wegwerfen
 discard-sure = Wegwerfen?
 
-copy-link = Link zu diesem Rätsel kopieren
+copy-link = Link kopieren
 link-copied = Der Link ist kopiert. Wer ihn öffnet, bekommt genau dieses Rätsel.
 link-refused = Der Browser hat das Kopieren des Links nicht erlaubt.
 highlight-nothing = Nichts

@@ -186,7 +186,7 @@ backup-restored = Restored: { $runs } runs. Already here: { $known }. Damaged: {
 discard = Throw this game away
 discard-sure = Throw away?
 
-copy-link = Copy a link to this puzzle
+copy-link = Copy a link
 link-copied = The link is copied. Whoever opens it gets this very puzzle.
 link-refused = The browser did not let the link be copied.
 highlight-nothing = Nothing
