@@ -71,7 +71,7 @@ pub fn solve(puzzle: &Grid) -> Solutions {
 
 /// Calls `found` with every solution until it breaks. The order is the same on every platform.
 pub fn each(puzzle: &Grid, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    each_from(Path::best(), Source::Puzzle(puzzle), &mut found);
+    Path::best().answer(Each { source: Source::Puzzle(puzzle), found: &mut found });
 }
 
 /// [`count`] for a pencilmark board: each cell takes one of its candidates.
@@ -91,7 +91,7 @@ pub fn solve_candidates(candidates: &Candidates) -> Solutions {
 
 /// [`each`] for a pencilmark board.
 pub fn each_candidates(candidates: &Candidates, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    each_from(Path::best(), Source::Candidates(candidates), &mut found);
+    Path::best().answer(Each { source: Source::Candidates(candidates), found: &mut found });
 }
 
 /// The same, on a path of one's choice.
@@ -128,59 +128,25 @@ pub fn effort(puzzle: &Grid, limit: u64) -> Effort {
 }
 
 fn effort_on(path: Path, puzzle: &Grid, limit: u64) -> Effort {
-    let count = Count { n_found: 0, limit };
-    let mut tally = Measured { effort: Effort::default(), count };
-    path.answer(All { source: Source::Puzzle(puzzle), tally: &mut tally });
-    tally.effort
+    path.answer(HowLong { puzzle, n_left: limit, effort: Effort::default() })
 }
-
-/// In the page one search answers every question: each question of its own is 25 kB of WASM.
-const ONE_SEARCH: bool = cfg!(target_arch = "wasm32");
 
 fn count_from(path: Path, source: Source<'_>, limit: u64) -> u64 {
-    if ONE_SEARCH {
-        return count_each(path, source, limit);
-    }
-    path.answer(HowMany { source, limit })
-}
-
-fn count_each(path: Path, source: Source<'_>, limit: u64) -> u64 {
-    let mut count = Count { n_found: 0, limit };
-    if limit > 0 {
-        each_from(path, source, &mut |_| count.one_more());
-    }
-    count.n_found
+    if limit == 0 { 0 } else { path.answer(HowMany { source, limit }) }
 }
 
 fn first_from(path: Path, source: Source<'_>) -> Option<Grid> {
-    let mut first = None;
-    each_from(path, source, &mut |solution| {
-        first = Some(*solution);
-        ControlFlow::Break(())
-    });
-    first
+    match path.answer(Which { source, limit: 1 }) {
+        Solutions::None => None,
+        Solutions::One(first) | Solutions::Many([first, _]) => Some(first),
+    }
 }
 
 fn solve_from(path: Path, source: Source<'_>) -> Solutions {
-    if ONE_SEARCH {
-        return solve_each(path, source);
-    }
-    path.answer(UpToTwo { source })
+    path.answer(Which { source, limit: 2 })
 }
 
-fn solve_each(path: Path, source: Source<'_>) -> Solutions {
-    let mut two = Two(Solutions::None);
-    each_from(path, source, &mut |solution| two.one_more(*solution));
-    two.0
-}
-
-fn each_from(path: Path, source: Source<'_>, found: &mut Found<'_>) {
-    path.answer(All { source, tally: &mut Each(found) });
-}
-
-/// What is called with a solution.
-type Found<'a> = dyn FnMut(&Grid) -> ControlFlow<()> + 'a;
-
+/// How many solutions there are, at most `limit`, which is not 0.
 struct HowMany<'a> {
     source: Source<'a>,
     limit: u64,
@@ -191,43 +157,122 @@ impl Question for HowMany<'_> {
 
     #[inline(always)]
     fn answer<V: Lanes>(self) -> u64 {
-        let mut count = Count { n_found: 0, limit: self.limit };
-        if self.limit > 0 {
-            let _ = search::descend::<V>(&mut self.source.board(), &mut count);
+        let mut kept = Kept::<V>::up_to(self.limit);
+        match search::search(&mut self.source.board::<V>(), &mut kept) {
+            End::Solved => kept.n_found + 1,
+            End::Dead | End::Enough => kept.n_found,
         }
-        count.n_found
     }
 }
 
-struct Count {
-    n_found: u64,
+/// Which solutions there are, at most `limit` of them, which is 1 or 2.
+struct Which<'a> {
+    source: Source<'a>,
     limit: u64,
 }
 
-impl Count {
+impl Question for Which<'_> {
+    type Answer = Solutions;
+
     #[inline(always)]
-    fn one_more(&mut self) -> ControlFlow<()> {
+    fn answer<V: Lanes>(self) -> Solutions {
+        let mut board = self.source.board::<V>();
+        let mut kept = Kept::<V>::up_to(self.limit);
+        let end = search::search(&mut board, &mut kept);
+        if let End::Solved = end {
+            // Most puzzles end here, with a board that is still in registers.
+            if kept.n_found == 0 {
+                return Solutions::One(board.grid());
+            }
+            let _ = kept.found(&board.copied());
+        }
+        let [Some(first), second] = &kept.boards else { return Solutions::None };
+        let first = first.grid();
+        match second {
+            None => Solutions::One(first),
+            Some(second) => Solutions::Many([first, second.grid()]),
+        }
+    }
+}
+
+/// How many were found, and the first two as they are. To count and to hand back are one search:
+/// to keep a board costs nothing beside finding it, and two searches would be laid out by the
+/// compiler in two ways, one of them the slower.
+struct Kept<V> {
+    n_found: u64,
+    limit: u64,
+    boards: [Option<Board<V>>; 2],
+}
+
+impl<V: Lanes> Kept<V> {
+    #[inline(always)]
+    fn up_to(limit: u64) -> Kept<V> {
+        Kept { n_found: 0, limit, boards: [None; 2] }
+    }
+}
+
+impl<V: Lanes> Tally<V> for Kept<V> {
+    // Out of the way: the search is a loop that the compiler keeps in registers.
+    #[cold]
+    #[inline(never)]
+    fn found(&mut self, solution: &Board<V>) -> ControlFlow<()> {
+        match &mut self.boards {
+            [first @ None, _] => *first = Some(*solution),
+            [_, second @ None] => *second = Some(*solution),
+            _ => {}
+        }
         self.n_found += 1;
         if self.n_found < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 }
 
-impl Tally for Count {
+/// All solutions, each handed to whoever asked.
+struct Each<'a> {
+    source: Source<'a>,
+    found: &'a mut dyn FnMut(&Grid) -> ControlFlow<()>,
+}
+
+impl Question for Each<'_> {
+    type Answer = ();
+
     #[inline(always)]
-    fn found<V: Lanes>(&mut self, _: &Board<V>) -> ControlFlow<()> {
-        self.one_more()
+    fn answer<V: Lanes>(mut self) {
+        let mut board = self.source.board::<V>();
+        if let End::Solved = search::search(&mut board, &mut self) {
+            let _ = self.found(&board);
+        }
     }
 }
 
-struct Measured {
-    effort: Effort,
-    count: Count,
+impl<V: Lanes> Tally<V> for Each<'_> {
+    #[inline(always)]
+    fn found(&mut self, solution: &Board<V>) -> ControlFlow<()> {
+        (self.found)(&solution.grid())
+    }
 }
 
-impl Tally for Measured {
+/// How long it takes to count up to `n_left`.
+struct HowLong<'a> {
+    puzzle: &'a Grid,
+    n_left: u64,
+    effort: Effort,
+}
+
+impl Question for HowLong<'_> {
+    type Answer = Effort;
+
     #[inline(always)]
-    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
-        self.count.found(solution)
+    fn answer<V: Lanes>(mut self) -> Effort {
+        search::search(&mut Board::<V>::of_grid(self.puzzle), &mut self);
+        self.effort
+    }
+}
+
+impl<V: Lanes> Tally<V> for HowLong<'_> {
+    #[inline(always)]
+    fn found(&mut self, _: &Board<V>) -> ControlFlow<()> {
+        self.n_left = self.n_left.saturating_sub(1);
+        if self.n_left > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
     #[inline(always)]
     fn visiting(&mut self) {
@@ -239,106 +284,39 @@ impl Tally for Measured {
     }
 }
 
-struct UpToTwo<'a> {
-    source: Source<'a>,
-}
-
-impl Question for UpToTwo<'_> {
-    type Answer = Solutions;
-
-    #[inline(always)]
-    fn answer<V: Lanes>(self) -> Solutions {
-        let mut board = self.source.board::<V>();
-        let mut two = Two(Solutions::None);
-        let end = search::search(&mut board, &mut two);
-        // A solution that is the first and the last is not put into the tally and taken out again:
-        // an easy puzzle is solved in the time that it takes to copy a grid a few times.
-        match (end, &two.0) {
-            (End::Solved, Solutions::None) => return Solutions::One(board.grid()),
-            (End::Solved, _) => {
-                let _ = two.found(&board);
-            }
-            (End::Dead | End::Enough, _) => {}
-        }
-        two.0
-    }
-}
-
-/// The first two solutions.
-struct Two(Solutions);
-
-impl Two {
-    #[inline(always)]
-    fn one_more(&mut self, solution: Grid) -> ControlFlow<()> {
-        match self.0 {
-            Solutions::None => {
-                self.0 = Solutions::One(solution);
-                ControlFlow::Continue(())
-            }
-            Solutions::One(first) | Solutions::Many([first, _]) => {
-                self.0 = Solutions::Many([first, solution]);
-                ControlFlow::Break(())
-            }
-        }
-    }
-}
-
-impl Tally for Two {
-    #[inline(always)]
-    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
-        self.one_more(solution.grid())
-    }
-}
-
-struct All<'a, T> {
-    source: Source<'a>,
-    tally: &'a mut T,
-}
-
-impl<T: Tally> Question for All<'_, T> {
-    type Answer = ();
-
-    #[inline(always)]
-    fn answer<V: Lanes>(self) {
-        let _ = V::descend(&mut self.source.board(), self.tally);
-    }
-}
-
-struct Each<'a, 'b>(&'a mut Found<'b>);
-
-impl Tally for Each<'_, '_> {
-    #[inline(always)]
-    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()> {
-        (self.0)(&solution.grid())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn one_search_answers_every_question() {
+    fn every_question_is_answered_alike() {
         let unique =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        for (line, n) in
-            [(unique, 1), (&unique.replace('5', "."), 9), (&unique.replace('7', "3"), 0)]
-        {
+        for line in [unique, &unique.replace('5', "."), &unique.replace('7', "3")] {
             let mut puzzle = Grid::EMPTY;
             for (cell, ch) in crate::Cell::all().zip(line.chars()) {
                 puzzle[cell] = crate::Digit::from_char(ch);
             }
+            let n = reference::count(&Candidates::of(&puzzle), 100);
             for path in Path::all() {
                 for limit in 0..4 {
-                    let counted = count_each(path, Source::Puzzle(&puzzle), limit);
-                    assert_eq!(counted, path.count(&puzzle, limit), "{line}");
-                    assert!(counted <= n, "{line}");
+                    assert_eq!(path.count(&puzzle, limit), n.min(limit), "{line}");
                 }
-                assert_eq!(
-                    solve_each(path, Source::Puzzle(&puzzle)),
-                    path.solve(&puzzle),
-                    "{line}"
-                );
+                let source = Source::Puzzle(&puzzle);
+                let mut all = alloc::vec::Vec::new();
+                let found = &mut |solution: &Grid| {
+                    all.push(*solution);
+                    ControlFlow::Continue(())
+                };
+                path.answer(Each { source, found });
+                assert_eq!(all.len() as u64, n, "{line}");
+                assert_eq!(first_from(path, source), all.first().copied(), "{line}");
+                let which = match all[..] {
+                    [] => Solutions::None,
+                    [only] => Solutions::One(only),
+                    [first, second, ..] => Solutions::Many([first, second]),
+                };
+                assert_eq!(path.solve(&puzzle), which, "{line}");
             }
         }
     }

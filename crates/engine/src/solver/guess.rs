@@ -13,15 +13,13 @@
 //! two digits it spares four guesses in ten on the hardest puzzles.)
 
 use super::board::{ALL, Board};
-use super::lanes::Lanes;
+use super::lanes::{Lanes, Places};
 
 pub(super) struct Guess {
     digit: u16,
     /// The box, as a lane.
     lane: usize,
-    /// The places of the triad in the box, and the others.
-    triad: &'static [usize; 3],
-    others: &'static [usize; 6],
+    triad: &'static Triad,
 }
 
 impl Guess {
@@ -61,23 +59,15 @@ impl Guess {
     /// The board with the digit in the triad.
     #[inline(always)]
     pub fn taken<V: Lanes>(&self, board: &Board<V>) -> Board<V> {
-        // Taken apart and put together, or the compiler calls `memcpy`.
-        let [a, b, c, d, e, f, g, h, i] = board.cells;
-        let mut taken = Board { cells: [a, b, c, d, e, f, g, h, i] };
-        let gone = self.mask();
-        for &place in self.others {
-            taken.cells[place] = taken.cells[place].without(gone);
-        }
+        let mut taken = board.copied();
+        V::remove(&mut taken.cells, self.mask(), &self.triad.elsewhere);
         taken
     }
 
     /// Takes the digit out of the triad.
     #[inline(always)]
     pub fn refuse<V: Lanes>(&self, board: &mut Board<V>) {
-        let gone = self.mask();
-        for &place in self.triad {
-            board.cells[place] = board.cells[place].without(gone);
-        }
+        V::remove(&mut board.cells, self.mask(), &self.triad.here);
     }
 
     #[inline(always)]
@@ -96,9 +86,8 @@ struct Line {
     ways: [(usize, u32); 6],
     /// Its boxes, as lanes.
     lanes: [usize; 3],
-    /// The places in a box of its rows (in a band) or columns (in a stack).
-    triads: &'static [[usize; 3]; 3],
-    others: &'static [[usize; 6]; 3],
+    /// Its rows (in a band) or columns (in a stack).
+    triads: &'static [Triad; 3],
 }
 
 impl Line {
@@ -121,12 +110,7 @@ impl Line {
         let digit = digits & digits.wrapping_neg();
         let may = |square: usize| usize::from((ways[square] | ways[square + 3]) & digit != 0);
         let (triad, square) = SPLITS[may(0) | may(1) << 1 | may(2) << 2];
-        Guess {
-            digit,
-            lane: self.lanes[square],
-            triad: &self.triads[triad],
-            others: &self.others[triad],
-        }
+        Guess { digit, lane: self.lanes[square], triad: &self.triads[triad] }
     }
 }
 
@@ -145,7 +129,6 @@ impl Line {
             ways: [(first, 0), (first, 16), (first, 32), (second, 0), (second, 16), (second, 32)],
             lanes: [4 * band, 4 * band + 1, 4 * band + 2],
             triads: &ROWS,
-            others: &OTHER_ROWS,
         }
     }
 
@@ -155,16 +138,32 @@ impl Line {
             ways: [(6, shift), (7, shift), (8, shift), (9, shift), (10, shift), (11, shift)],
             lanes: [stack, stack + 4, stack + 8],
             triads: &COLUMNS,
-            others: &OTHER_COLUMNS,
         }
     }
 }
 
-static ROWS: [[usize; 3]; 3] = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
-static OTHER_ROWS: [[usize; 6]; 3] = [[3, 4, 5, 6, 7, 8], [0, 1, 2, 6, 7, 8], [0, 1, 2, 3, 4, 5]];
-static COLUMNS: [[usize; 3]; 3] = [[0, 3, 6], [1, 4, 7], [2, 5, 8]];
-static OTHER_COLUMNS: [[usize; 6]; 3] =
-    [[1, 4, 7, 2, 5, 8], [0, 3, 6, 2, 5, 8], [0, 3, 6, 1, 4, 7]];
+/// A row or column of a box, and the rest of the box.
+struct Triad {
+    here: Places,
+    elsewhere: Places,
+}
+
+static ROWS: [Triad; 3] = [
+    Triad::of(&[0, 1, 2], &[3, 4, 5, 6, 7, 8]),
+    Triad::of(&[3, 4, 5], &[0, 1, 2, 6, 7, 8]),
+    Triad::of(&[6, 7, 8], &[0, 1, 2, 3, 4, 5]),
+];
+static COLUMNS: [Triad; 3] = [
+    Triad::of(&[0, 3, 6], &[1, 4, 7, 2, 5, 8]),
+    Triad::of(&[1, 4, 7], &[0, 3, 6, 2, 5, 8]),
+    Triad::of(&[2, 5, 8], &[0, 3, 6, 1, 4, 7]),
+];
+
+impl Triad {
+    const fn of(here: &'static [usize], elsewhere: &'static [usize]) -> Triad {
+        Triad { here: Places::of(here), elsewhere: Places::of(elsewhere) }
+    }
+}
 
 static LANE: [[u16; 16]; 16] = {
     let mut table = [[0; 16]; 16];

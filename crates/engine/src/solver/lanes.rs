@@ -47,6 +47,15 @@ pub(super) trait Lanes: Copy {
     /// Each box gets what its upper neighbor in the stack has.
     fn upper_neighbors(self) -> Self;
 
+    /// Takes digits out of the cells at some places. To pick the cells by number they have to lie
+    /// in memory; where all nine are in registers it is quicker to mask them all.
+    #[inline(always)]
+    fn remove(cells: &mut [Self; 9], gone: Self, places: &Places) {
+        for &place in places.numbers {
+            cells[place] = cells[place].without(gone);
+        }
+    }
+
     fn equals(self, other: Self) -> bool;
     /// Whether a digit set of a box is empty.
     fn any_empty(self) -> bool;
@@ -59,5 +68,31 @@ pub(super) trait Lanes: Copy {
     fn gather(cells: &[Self; 9]) -> Grid;
 
     /// `search::descend`, compiled for the machine that has these vectors.
-    fn descend(board: &mut Board<Self>, tally: &mut impl Tally) -> ControlFlow<()>;
+    fn descend(board: &Board<Self>, tally: &mut impl Tally<Self>) -> ControlFlow<()>;
+}
+
+/// Some of the nine places of a box.
+pub(super) struct Places {
+    pub numbers: &'static [usize],
+    /// All digits at these places, none at the others; for vectors that fill one register.
+    #[cfg(target_arch = "x86_64")]
+    pub masks: [[u16; 16]; 9],
+}
+
+impl Places {
+    pub const fn of(numbers: &'static [usize]) -> Places {
+        Places {
+            numbers,
+            #[cfg(target_arch = "x86_64")]
+            masks: {
+                let mut masks = [[0; 16]; 9];
+                let mut idx = 0;
+                while idx < numbers.len() {
+                    masks[numbers[idx]] = [super::board::ALL; 16];
+                    idx += 1;
+                }
+                masks
+            },
+        }
+    }
 }

@@ -48,7 +48,7 @@ pub(super) trait Half: Copy {
     fn last_first(self, other: Self) -> Self;
     fn last_last(self, other: Self) -> Self;
     /// `search::descend`, compiled for the machine that has these registers.
-    fn descend(board: &mut Board<Pair<Self>>, tally: &mut impl Tally) -> ControlFlow<()>;
+    fn descend(board: &Board<Pair<Self>>, tally: &mut impl Tally<Pair<Self>>) -> ControlFlow<()>;
 }
 
 #[derive(Clone, Copy)]
@@ -150,7 +150,7 @@ impl<H: Half> Lanes for Pair<H> {
         simd::gather(cells)
     }
     #[inline(always)]
-    fn descend(board: &mut Board<Pair<H>>, tally: &mut impl Tally) -> ControlFlow<()> {
+    fn descend(board: &Board<Pair<H>>, tally: &mut impl Tally<Pair<H>>) -> ControlFlow<()> {
         H::descend(board, tally)
     }
 }

@@ -12,8 +12,8 @@ pub(super) trait Question {
 }
 
 /// What is done with the solutions.
-pub(super) trait Tally {
-    fn found<V: Lanes>(&mut self, solution: &Board<V>) -> ControlFlow<()>;
+pub(super) trait Tally<V> {
+    fn found(&mut self, solution: &Board<V>) -> ControlFlow<()>;
     /// Told of every position that is deduced on.
     #[inline(always)]
     fn visiting(&mut self) {}
@@ -26,7 +26,8 @@ pub(super) trait Tally {
 pub(super) enum End {
     /// All solutions are told.
     Dead,
-    /// All solutions are told but the last, which the board now is.
+    /// All solutions are told but the last, which the board now is: who asked may want it in other
+    /// ways than those met under guesses.
     Solved,
     /// The tally has enough.
     Enough,
@@ -34,10 +35,12 @@ pub(super) enum End {
 
 /// Finds every solution from here until the tally breaks.
 #[inline(always)]
-pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> ControlFlow<()> {
-    match search(board, tally) {
+pub(super) fn descend<V: Lanes>(board: &Board<V>, tally: &mut impl Tally<V>) -> ControlFlow<()> {
+    // In registers as long as nobody has to be shown the board: most searches end dead.
+    let mut board = board.copied();
+    match search(&mut board, tally) {
         End::Dead => ControlFlow::Continue(()),
-        End::Solved => tally.found(board),
+        End::Solved => tally.found(&board.copied()),
         End::Enough => ControlFlow::Break(()),
     }
 }
@@ -46,8 +49,11 @@ pub(super) fn descend<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) ->
 ///
 /// A guess is tried on a copy one level down, then refused here; so the depth is the number of
 /// guesses taken, and each of them settles a digit in a box's row or column: it stays below 100.
-#[inline(always)]
-pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> End {
+///
+/// In WASM there is one of it for all who call it: each is 12 kB that a page has to load.
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally<V>) -> End {
     loop {
         tally.visiting();
         match board.deduce(tally) {
@@ -55,7 +61,7 @@ pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally) -> 
             State::Solved => return End::Solved,
             State::Open => {
                 let guess = Guess::choose(board);
-                if V::descend(&mut guess.taken(board), tally).is_break() {
+                if V::descend(&guess.taken(board), tally).is_break() {
                     return End::Enough;
                 }
                 guess.refuse(board);

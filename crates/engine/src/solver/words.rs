@@ -191,7 +191,7 @@ impl Lanes for Words {
         Grid::from_cells(digits)
     }
 
-    fn descend(board: &mut Board<Words>, tally: &mut impl Tally) -> ControlFlow<()> {
+    fn descend(board: &Board<Words>, tally: &mut impl Tally<Words>) -> ControlFlow<()> {
         search::descend(board, tally)
     }
 }

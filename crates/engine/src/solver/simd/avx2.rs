@@ -1,7 +1,7 @@
 //! A vector in one register of x86-64 machines since 2013.
 
 use super::super::board::Board;
-use super::super::lanes::Lanes;
+use super::super::lanes::{Lanes, Places};
 use super::super::layout::{self, Bytes};
 use super::super::search::{self, Question, Tally};
 use crate::Grid;
@@ -100,6 +100,14 @@ impl Lanes for Avx2 {
         Avx2(unsafe { _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0) })
     }
     #[inline(always)]
+    fn remove(cells: &mut [Avx2; 9], gone: Avx2, places: &Places) {
+        let mut place = 0;
+        while place < 9 {
+            cells[place] = cells[place].without(gone.and(Avx2::load(&places.masks[place])));
+            place += 1;
+        }
+    }
+    #[inline(always)]
     fn equals(self, other: Avx2) -> bool {
         unsafe {
             let differ = _mm256_xor_si256(self.0, other.0);
@@ -124,9 +132,9 @@ impl Lanes for Avx2 {
         super::gather(cells)
     }
     #[inline(always)]
-    fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
+    fn descend(board: &Board<Avx2>, tally: &mut impl Tally<Avx2>) -> ControlFlow<()> {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        fn descend(board: &mut Board<Avx2>, tally: &mut impl Tally) -> ControlFlow<()> {
+        fn descend(board: &Board<Avx2>, tally: &mut impl Tally<Avx2>) -> ControlFlow<()> {
             search::descend(board, tally)
         }
         // SAFETY: the board's vectors exist, so the machine has AVX2.

@@ -131,7 +131,7 @@ impl Half for Neon {
     fn is_zero(self) -> bool {
         unsafe { vmaxvq_u16(self.0) == 0 }
     }
-    fn descend(board: &mut Board<Pair<Neon>>, tally: &mut impl Tally) -> ControlFlow<()> {
+    fn descend(board: &Board<Pair<Neon>>, tally: &mut impl Tally<Pair<Neon>>) -> ControlFlow<()> {
         search::descend(board, tally)
     }
 }

@@ -110,7 +110,10 @@ impl Half for Simd128 {
     fn is_zero(self) -> bool {
         !v128_any_true(self.0)
     }
-    fn descend(board: &mut Board<Pair<Simd128>>, tally: &mut impl Tally) -> ControlFlow<()> {
+    fn descend(
+        board: &Board<Pair<Simd128>>,
+        tally: &mut impl Tally<Pair<Simd128>>,
+    ) -> ControlFlow<()> {
         search::descend(board, tally)
     }
 }

@@ -109,9 +109,12 @@ impl Half for Sse41 {
         unsafe { _mm_testz_si128(self.0, self.0) != 0 }
     }
     #[inline(always)]
-    fn descend(board: &mut Board<Pair<Sse41>>, tally: &mut impl Tally) -> ControlFlow<()> {
+    fn descend(board: &Board<Pair<Sse41>>, tally: &mut impl Tally<Pair<Sse41>>) -> ControlFlow<()> {
         #[target_feature(enable = "sse4.1,ssse3,popcnt")]
-        fn descend(board: &mut Board<Pair<Sse41>>, tally: &mut impl Tally) -> ControlFlow<()> {
+        fn descend(
+            board: &Board<Pair<Sse41>>,
+            tally: &mut impl Tally<Pair<Sse41>>,
+        ) -> ControlFlow<()> {
             search::descend(board, tally)
         }
         // SAFETY: the board's vectors exist, so the machine has SSE4.1.
