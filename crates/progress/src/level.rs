@@ -83,17 +83,21 @@ impl Standing {
         Standing { level, experience, step }
     }
 
-    /// The level, and how many points the next one is away.
+    /// The level, and how much experience the next one is away.
     pub fn says(&self) -> Phrase {
         let level = self.level.number();
         match self.step {
             None => phrase!("level-highest", level = level),
             Some((earned, whole)) => {
-                let points = (whole - earned).div_ceil(EXPERIENCE_PER_POINT) as i64;
-                phrase!("level-next", level = level, points = points)
+                phrase!("level-next", level = level, experience = told(whole - earned))
             }
         }
     }
+}
+
+/// Experience as players are told it, everywhere: as many as the points that earn it.
+pub fn told(experience: u64) -> i64 {
+    experience.div_ceil(EXPERIENCE_PER_POINT) as i64
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A player: the finished runs by their ids, and what they add up to.
 
-use crate::{Background, EXPERIENCE_PER_POINT, Level, Record, Standing, Stats, Unlock};
+use crate::{Background, Level, Record, Standing, Stats, Unlock, level};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -27,6 +27,14 @@ pub struct Gain {
     pub unlocked: Vec<Unlock>,
     /// Its place in the high scores of its preset, from 1; `None` when it is not ranked.
     pub place: Option<u32>,
+}
+
+impl Gain {
+    /// The experience it brought, if any.
+    pub fn says(&self) -> Option<Phrase> {
+        let gained = level::told(self.experience);
+        (gained > 0).then(|| phrase!("experience", experience = gained))
+    }
 }
 
 impl Profile {
@@ -107,9 +115,9 @@ impl Profile {
     /// How far it is to the next unlock, in points; `None` when all is reached.
     pub fn says_next(&self) -> Option<Phrase> {
         let (level, experience, unlocks) = self.next_unlocks()?;
-        let points = experience.div_ceil(EXPERIENCE_PER_POINT) as i64;
-        let unlock = unlocks.first()?.says();
-        Some(phrase!("unlock-ahead", points = points, level = level.number(), unlock = unlock))
+        let (experience, unlock) = (level::told(experience), unlocks.first()?.says());
+        let level = level.number();
+        Some(phrase!("unlock-ahead", experience = experience, level = level, unlock = unlock))
     }
 
     /// The ranked runs of a preset, the best first; of equal scores the faster, then the earlier.

@@ -75,9 +75,7 @@ impl ResultScreen {
 /// Experience, level, unlocks, and the next thing to reach.
 fn gained(gain: &Gain, context: &Context) -> Vec<Line<'static>> {
     let mut phrases = Vec::new();
-    if gain.experience > 0 {
-        phrases.push((phrase!("tui-experience", points = gain.experience as i64), Paint::Own));
-    }
+    phrases.extend(gain.says().map(|says| (says, Paint::Own)));
     if let Some(place) = gain.place.filter(|place| *place <= 10) {
         phrases.push((phrase!("tui-place", place = place), Paint::Title));
     }

@@ -33,8 +33,9 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
             match session.outcome() {
                 Outcome::Over(end) => {
                     let log = session.log(clock::tick());
+                    let reviewed = (!log.moves.is_empty()).then(|| view! { <Reviewed log=log.clone()/> });
                     let gain = frame.profile.try_update(|mine| profile::add(&log, mine)).flatten();
-                    view! { <Letter end=end.clone() gain deal=session.deal().clone() run><Reviewed log/></Letter> }
+                    view! { <Letter end=end.clone() gain deal=session.deal().clone() run>{reviewed}</Letter> }
                         .into_any()
                 }
                 Outcome::Playing => ().into_any(),
@@ -60,6 +61,9 @@ fn Letter(
         EndResult::GivenUp => t!("result-given-up"),
     };
     let total = end.sheet.total();
+    // A run that was given up has no score, and not every run earns anything.
+    let scored = !end.sheet.lines.is_empty();
+    let earned = gain.filter(|gain| gain.place.is_some() || gain.says().is_some());
     let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
     let again = move |_| match brought {
         // Nobody else deals such a puzzle: it is the same again.
@@ -85,11 +89,13 @@ fn Letter(
                             }).collect_view()}
                         </tbody>
                     </table>
-                    <div class="stamp">
-                        <small>{t!("result-total")}</small>
-                        <b>{text::number(total as i64)}</b>
-                    </div>
-                    {gain.map(|gain| view! { <Earned gain/> })}
+                    {scored.then(|| view! {
+                        <div class="stamp">
+                            <small>{t!("result-total")}</small>
+                            <b>{text::number(total as i64)}</b>
+                        </div>
+                    })}
+                    {earned.map(|gain| view! { <Earned gain/> })}
                     <div class="row">
                         <button class="button main grow" on:click=again><Icon sign=Sign::Play/>{t!("again")}</button>
                         <Go to=Route::Replay(run) class="button">{t!("watch-replay")}</Go>
@@ -157,11 +163,13 @@ fn Earned(gain: Gain) -> impl IntoView {
     let next = frame.profile.with_untracked(|profile| profile.says_next());
     view! {
         <div class="earned">
-            <div class="row">
-                <span class="medal">{gain.after.level.number()}</span>
-                <div class="grow"><div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div></div>
-                <span class="badge">{t!("experience", points = text::number(gain.experience as i64))}</span>
-            </div>
+            {gain.says().map(|says| view! {
+                <div class="row">
+                    <span class="medal">{gain.after.level.number()}</span>
+                    <div class="grow"><div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div></div>
+                    <span class="badge">{text::say(&says)}</span>
+                </div>
+            })}
             {gain.place.map(|place| view! { <p><b>{t!("result-place", place = place)}</b></p> })}
             {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.says())}</p> }).collect_view()}
             {next.map(|next| view! { <p class="lead">{text::say(&next)}</p> })}

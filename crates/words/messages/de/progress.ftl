@@ -1,9 +1,10 @@
 # Stufen, Freischaltungen, Bestenlisten, Statistik.
 
-level-next = Stufe { $level } · { $points } Punkte bis zur nächsten
+experience = + { $experience } Erfahrung
+level-next = Stufe { $level } · { $experience } Erfahrung bis zur nächsten
 level-highest = Stufe { $level } · die höchste
 
-unlock-ahead = { $points } Punkte bis Stufe { $level }: { $unlock }
+unlock-ahead = { $experience } Erfahrung bis Stufe { $level }: { $unlock }
 unlock-preset = { $game }, { $preset }
 unlock-background = Hintergrund { $background }
 

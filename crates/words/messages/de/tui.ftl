@@ -30,7 +30,6 @@ tui-scores = Punkte
 tui-settings = Einstellungen
 tui-brought = Mitbringen: ninefold play DATEI
 tui-locked = Ab Stufe { $level }
-tui-experience = + { $points } Erfahrung
 tui-place = Platz { $place } deiner Bestenliste
 tui-unlocked = Jetzt offen: { $unlock }
 tui-played = Gespielt

@@ -110,7 +110,7 @@ result-review = Züge ansehen
 result-reviewing = Sehe die Züge durch …
 again = Noch einmal
 watch-replay = Wiederholung
-other-preset = Andere Stufe
+other-preset = Etwas anderes
 
 settings-look = Aussehen
 settings-theme = Farben
@@ -138,7 +138,6 @@ credits-privacy = Nichts, was du hier tust, verlässt dein Gerät.
 
 update-ready = Eine neue Fassung ist da.
 update-now = Übernehmen
-experience = + { $points } Erfahrung
 result-place = Platz { $place } deiner Bestenliste
 scores-none = Noch kein Spiel. Das erste ist das beste.
 scores-open = Noch nicht gespielt
@@ -154,7 +153,7 @@ stats-best = Beste Wertung
 stats-mean = Mittlere Wertung
 stats-fastest = Schnellstes
 stats-time = Zeit insgesamt
-stats-streak = Siege in Folge, jetzt und höchstens
+stats-streak = In Folge gewonnen, jetzt / höchstens
 stats-skills = Techniken, die deine Rätsel verlangten
 replay-at = Zug { $at } von { $of }
 replay-move = Zug
@@ -184,6 +183,7 @@ backup-refused = Der Browser ließ die Datei nicht speichern.
 backup-not-one = Diese Datei ist keine Sicherung von Ninefold.
 backup-restored = Eingelesen: { $runs } Spiele. Schon hier: { $known }. Beschädigt: { $damaged }.
 discard = Dieses Spiel wegwerfen
+solution-sure = Sicher? Das Spiel endet
 discard-sure = Wegwerfen?
 
 copy-link = Link kopieren

@@ -1,9 +1,10 @@
 # Levels, unlocks, high scores, statistics.
 
-level-next = Level { $level } · { $points } points to the next
+experience = + { $experience } experience
+level-next = Level { $level } · { $experience } experience to the next
 level-highest = Level { $level } · the highest
 
-unlock-ahead = { $points } points to level { $level }: { $unlock }
+unlock-ahead = { $experience } experience to level { $level }: { $unlock }
 unlock-preset = { $game }, { $preset }
 unlock-background = Background { $background }
 

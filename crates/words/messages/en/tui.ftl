@@ -30,7 +30,6 @@ tui-scores = Scores
 tui-settings = Settings
 tui-brought = Bring one along: ninefold play FILE
 tui-locked = Opens on level { $level }
-tui-experience = + { $points } experience
 tui-place = Place { $place } in your high scores
 tui-unlocked = Now open: { $unlock }
 tui-played = Played

@@ -110,7 +110,7 @@ result-review = Review the moves
 result-reviewing = Looking through the moves …
 again = Again
 watch-replay = Replay
-other-preset = Another level
+other-preset = Something else
 
 settings-look = Look
 settings-theme = Theme
@@ -138,7 +138,6 @@ credits-privacy = Nothing you do here leaves your device.
 
 update-ready = A new version is ready.
 update-now = Update
-experience = + { $points } experience
 result-place = Place { $place } in your high scores
 scores-none = No run yet. The first one is the best one.
 scores-open = Not played yet
@@ -154,7 +153,7 @@ stats-best = Best score
 stats-mean = Average score
 stats-fastest = Fastest
 stats-time = Time in all
-stats-streak = Won in a row, now and at most
+stats-streak = Won in a row, now / most
 stats-skills = Techniques your puzzles took
 replay-at = Move { $at } of { $of }
 replay-move = Move
@@ -184,6 +183,7 @@ backup-refused = The browser did not let the file be saved.
 backup-not-one = This file is no backup of Ninefold.
 backup-restored = Restored: { $runs } runs. Already here: { $known }. Damaged: { $damaged }.
 discard = Throw this game away
+solution-sure = Really? The game ends
 discard-sure = Throw away?
 
 copy-link = Copy a link
