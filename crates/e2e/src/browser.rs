@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::io::ErrorKind;
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,7 +11,7 @@ use std::rc::Rc;
 use std::thread::sleep;
 use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
-use tungstenite::{Message, WebSocket};
+use tungstenite::{Error, Message, WebSocket};
 
 /// Chromium under another name, for other systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -109,6 +110,18 @@ impl Drop for Chromium {
     }
 }
 
+impl Link {
+    /// The next message. A signal to this process is no answer.
+    fn read(&mut self) -> Result<Message> {
+        loop {
+            match self.socket.read() {
+                Err(Error::Io(error)) if error.kind() == ErrorKind::Interrupted => {}
+                told => return Ok(told?),
+            }
+        }
+    }
+}
+
 impl Browser {
     /// One command; `session` is a tab, or the browser itself.
     pub fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
@@ -137,7 +150,7 @@ impl Browser {
         let mut answers = vec![None; methods.len()];
         let mut open = methods.len();
         while open > 0 {
-            let message = link.socket.read().with_context(|| format!("waiting for {methods:?}"))?;
+            let message = link.read().with_context(|| format!("waiting for {methods:?}"))?;
             let Ok(text) = message.to_text() else { continue };
             let mut answer: Value = serde_json::from_str(text)?;
             let place = answer["id"].as_u64().and_then(|id| id.checked_sub(first));
@@ -155,6 +168,19 @@ impl Browser {
             open -= 1;
         }
         Ok(answers.into_iter().flatten().collect())
+    }
+
+    /// Waits until the browser tells something that is not about a tab.
+    pub fn hear(&self, method: &str, is_it: impl Fn(&Value) -> bool) -> Result<()> {
+        let mut link = self.link.borrow_mut();
+        let told = |event: &Value| event["method"] == method && is_it(&event["params"]);
+        while !link.events.iter().any(told) {
+            let message = link.read().with_context(|| format!("waiting for {method}"))?;
+            if let Ok(text) = message.to_text() {
+                link.events.push(serde_json::from_str(text)?);
+            }
+        }
+        Ok(())
     }
 
     /// Takes what was told of this kind to this tab so far.

@@ -114,12 +114,7 @@ pub fn backup(world: &World) -> Result<()> {
     old.visit("/settings")?;
     old.click(".row button.button")?;
     let file = folder.join("ninefold-backup.txt");
-    for _ in 0..500 {
-        if file.is_file() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
+    old.downloaded()?;
 
     let fresh = world.home(DESKTOP)?;
     fresh.visit("/settings")?;

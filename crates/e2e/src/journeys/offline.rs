@@ -70,7 +70,8 @@ pub fn update(world: &World) -> Result<()> {
     tab.js("navigator.serviceWorker.getRegistration().then((known) => known.update()).then(() => true)")?;
     tab.js(
         "new Promise(async (resolve) => { const known = await navigator.serviceWorker.getRegistration(); \
-         const timer = setInterval(() => { if (known.waiting) { clearInterval(timer); resolve(true); } }, 20); })",
+         const look = () => { if (known.waiting) resolve(true); }; \
+         known.installing?.addEventListener('statechange', look); look(); })",
     )?;
     // In the middle of a game nobody is asked, and nothing changes.
     ensure!(tab.js("!document.querySelector('.toast')")? == true, "a game was interrupted");

@@ -163,11 +163,17 @@ impl Tab {
 
     /// Lets downloads of this tab go to a folder.
     pub fn download_to(&self, folder: &Path) -> Result<()> {
-        let mut wish = json!({ "behavior": "allow", "downloadPath": folder });
+        let mut wish =
+            json!({ "behavior": "allow", "downloadPath": folder, "eventsEnabled": true });
         if !self.context.is_empty() {
             wish["browserContextId"] = self.context.as_str().into();
         }
         self.browser.call(None, "Browser.setDownloadBehavior", wish).map(|_| ())
+    }
+
+    /// Waits until a file is there, whole.
+    pub fn downloaded(&self) -> Result<()> {
+        self.browser.hear("Browser.downloadProgress", |told| told["state"] == "completed")
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::db::DbError;
 use super::{local, profile, runs};
+use leptos::prelude::{document, set_timeout};
 use progress::Profile;
+use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 
 const HEAD: &str = "ninefold-backup 1";
@@ -67,10 +69,15 @@ pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&text.into());
     let blob = web_sys::Blob::new_with_str_sequence(&parts)?;
     let url = web_sys::Url::create_object_url_with_blob(&blob)?;
-    let link = leptos::prelude::document().create_element("a")?;
+    let link = document().create_element("a")?;
     let link: web_sys::HtmlAnchorElement = link.unchecked_into();
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    web_sys::Url::revoke_object_url(&url)
+    // The browser may still be reading when the click is over.
+    let forget = move || {
+        let _ = web_sys::Url::revoke_object_url(&url);
+    };
+    set_timeout(forget, Duration::from_secs(60));
+    Ok(())
 }
