@@ -53,6 +53,7 @@ const ALL: &[Journey] = &[
     ("Shift and Ctrl write notes", playing::notes),
     ("a pause covers the board", playing::pause),
     ("a hint is drawn in its stages and done", playing::hint),
+    ("showing the solution is asked twice", playing::solution),
     ("the keys are shown on ?", playing::keys),
 ];
 

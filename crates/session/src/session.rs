@@ -157,6 +157,11 @@ impl Session {
         self.log.moves.iter().rev().find_map(told).flatten()
     }
 
+    /// Whether moves of this run are taken back at all.
+    pub fn has_undo(&self) -> bool {
+        self.game.as_game().undo_rule() == UndoRule::Free
+    }
+
     pub fn can_undo(&self) -> bool {
         self.history.can_undo() && self.may_turn_back()
     }
@@ -268,7 +273,7 @@ impl Session {
     }
 
     fn may_turn_back(&self) -> bool {
-        self.game.as_game().undo_rule() == UndoRule::Free && !self.outcome().is_over()
+        self.has_undo() && !self.outcome().is_over()
     }
 
     fn stop_if_over(&mut self, tick: Millis) {

@@ -101,8 +101,7 @@ fn Film(log: Log) -> impl IntoView {
                     <section class="card">
                         <h2>{text::say(&game.info().name)}</h2>
                         <Readouts table/>
-                        <p class="figures">{move || t!("replay-at", at = at.get() as u32, of = n as u32)}</p>
-                        <p><code>{entry}</code></p>
+                        <p class="figures">{move || t!("replay-at", at = at.get() as u32, of = n as u32)}" "<code>{entry}</code></p>
                         <input
                             type="range" class="slider" min="0" max=n.to_string() aria-label=t!("replay-move")
                             prop:value=move || at.get().to_string()

@@ -30,7 +30,7 @@ pub fn Statistics() -> impl IntoView {
             <main class="page narrow">
                 <Top title=t!("statistics")/>
                 <GameChoice chosen/>
-                <section class="card">{move || figures(&stats())}</section>
+                {move || Some(stats()).filter(|stats| stats.played > 0).map(|stats| figures(&stats))}
                 {move || Some(skills()).filter(|skills| !skills.is_empty()).map(|skills| view! { <Skills skills/> })}
                 <section class="card">
                     <h2>{t!("history")}</h2>
@@ -64,9 +64,11 @@ fn figures(stats: &Stats) -> AnyView {
         (t!("stats-streak"), format!("{} / {}", stats.streak, stats.longest_streak)),
     ];
     view! {
-        <dl class="figures-grid">
-            {figures.into_iter().map(|(name, value)| view! { <div><dt>{name}</dt><dd class="figures">{value}</dd></div> }).collect_view()}
-        </dl>
+        <section class="card">
+            <dl class="figures-grid">
+                {figures.into_iter().map(|(name, value)| view! { <div><dt>{name}</dt><dd class="figures">{value}</dd></div> }).collect_view()}
+            </dl>
+        </section>
     }
     .into_any()
 }

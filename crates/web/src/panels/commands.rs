@@ -7,8 +7,8 @@ use crate::play::Table;
 use crate::route::Route;
 use crate::{share, t, text};
 use leptos::prelude::*;
-use session::Wish;
 use session::view::{CommandState, CommandView};
+use session::{Command, Wish};
 
 #[component]
 pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> impl IntoView {
@@ -18,26 +18,21 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
         open.set(false);
         table.wish(wish);
     };
+    // The clock must not draw the buttons anew: they would lose the focus.
+    let offered = Memo::new(move |_| table.shot.with(|shot| shot.view.commands.clone()));
     let commands = move || {
-        let commands = table.shot.with(|shot| shot.view.commands.clone());
+        let commands = offered.get();
         let groups = commands.chunk_by(|one, next| one.choice == next.choice);
         groups.map(|group| view! { <Group commands=group.to_vec() wish/> }).collect_view()
     };
-    let game = table.with(|desk| desk.session().deal().game);
+    let (game, has_undo) =
+        table.with(|desk| (desk.session().deal().game, desk.session().has_undo()));
     view! {
         <Dialog title=t!("menu") on_close=close>
             {commands}
             <hr/>
             <div class="menu-grid">
-                <button class="button" on:click=move |_| wish(Wish::Mark)><Icon sign=Sign::Flag/>{t!("key-mark")}</button>
-                <button
-                    class="button"
-                    aria-disabled=move || table.shot.with(|shot| (!shot.has_marks).then_some("true"))
-                    on:click=move |_| wish(Wish::ReturnToMark)
-                >
-                    {t!("key-return")}
-                </button>
-                <button class="button" on:click=move |_| wish(Wish::BackToRight)>{t!("key-back-to-right")}</button>
+                {has_undo.then(|| view! { <Marks table wish/> })}
                 <button class="button" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
                 <button class="button" on:click=move |_| {
                     open.set(false);
@@ -57,22 +52,50 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
     }
 }
 
+/// Back to a board that was kept, or to one that was right.
+#[component]
+fn Marks(table: Table, wish: impl Fn(Wish) + Copy + 'static) -> impl IntoView {
+    view! {
+        <button class="button" on:click=move |_| wish(Wish::Mark)><Icon sign=Sign::Flag/>{t!("key-mark")}</button>
+        <button
+            class="button"
+            aria-disabled=move || table.shot.with(|shot| (!shot.has_marks).then_some("true"))
+            on:click=move |_| wish(Wish::ReturnToMark)
+        >
+            {t!("key-return")}
+        </button>
+        <button class="button" on:click=move |_| wish(Wish::BackToRight)>{t!("key-back-to-right")}</button>
+    }
+}
+
 /// Commands that stand by themselves, or the answers to one question.
 #[component]
 fn Group(commands: Vec<CommandView>, wish: impl Fn(Wish) + Copy + 'static) -> impl IntoView {
     let question = commands.first().and_then(|command| command.choice.as_ref()).map(text::say);
     let is_choice = question.is_some();
+    let asked = RwSignal::new(false);
     let buttons = commands.into_iter().map(|CommandView { command, label, state, .. }| {
         let chosen = state == CommandState::Chosen;
+        // What ends the run is asked twice.
+        let ends = command == Command::ShowSolution;
+        let press = move |_| {
+            if ends && !asked.get_untracked() {
+                asked.set(true);
+            } else {
+                wish(Wish::Command(command));
+            }
+        };
+        let label = text::say(&label);
         view! {
             <button
                 class=if chosen { "button main" } else { "button" }
                 role=is_choice.then_some("radio")
                 aria-checked=is_choice.then_some(chosen.to_string())
                 aria-disabled=(state == CommandState::Resting).then_some("true")
-                on:click=move |_| wish(Wish::Command(command))
+                class:danger=move || ends && asked.get()
+                on:click=press
             >
-                {text::say(&label)}
+                {move || if ends && asked.get() { t!("solution-sure") } else { label.clone() }}
             </button>
         }
     });

@@ -19,8 +19,10 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
     });
     view! {
         <div class="tools" class:many=move || turnable.get() role="toolbar" aria-label=t!("tools")>
-            <Tool table wish=Wish::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
-            <Tool table wish=Wish::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
+            {table.with(|desk| desk.session().has_undo()).then(|| view! {
+                <Tool table wish=Wish::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
+                <Tool table wish=Wish::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
+            })}
             {has_pad.then(|| view! {
                 <Tool table wish=Wish::Erase sign=Sign::Erase label=t!("erase") ready=always/>
             })}
