@@ -1,8 +1,9 @@
 //! Rust to WASM to browser module: the inner cargo build and wasm-bindgen.
 
 use crate::Effort;
+use crate::arrange::arrange;
+use crate::glue;
 use anyhow::{Context, Result, bail};
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -33,7 +34,11 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
         .env(FLAGS, flags()?)
         .arg("--target-dir")
         .arg(&target_dir))?;
-    bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
+    let mut module = bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))?;
+    if effort == Effort::Release {
+        module.wasm = arrange(&module.wasm)?;
+    }
+    Ok(module)
 }
 
 /// What makes the page smaller. Set here alone, so that checks and lints share their dependencies
@@ -67,50 +72,10 @@ fn bind(input: &Path) -> Result<Module> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", input.display()))?;
-    drop_streams(output.wasm_mut());
-    Ok(with_short_names(output.js().to_owned(), output.wasm_mut().emit_wasm()))
-}
-
-/// Leptos brings streams of bytes for servers to call into. Nobody here does, but an export keeps
-/// all it calls alive.
-fn drop_streams(module: &mut walrus::Module) {
-    let is_stream = |name: &str| name.trim_start_matches("__wbg_").starts_with("intounderlying");
-    let exports = module.exports.iter().filter(|export| is_stream(&export.name));
-    for export in exports.map(|export| export.id()).collect::<Vec<_>>() {
-        module.exports.delete(export);
-    }
-    walrus::passes::gc::run(module);
-}
-
-/// The names of imports end in sixteen random figures, which do not compress: they become numbers.
-/// The length stays, so nothing else in the module moves.
-fn with_short_names(mut script: String, mut wasm: Vec<u8>) -> Module {
-    let is_hash = |word: &&str| word.len() == HASH && word.bytes().all(is_figure);
-    let words = script.split(|ch: char| !ch.is_ascii_alphanumeric());
-    let hashes: BTreeSet<String> = words.filter(is_hash).map(str::to_owned).collect();
-    let numbers: BTreeMap<String, String> = hashes
-        .into_iter()
-        .enumerate()
-        .map(|(number, hash)| (hash, format!("{number:0width$}", width = HASH)))
-        .collect();
-    for (hash, number) in &numbers {
-        script = script.replace(hash, number);
-    }
-    for start in 0..wasm.len().saturating_sub(HASH) {
-        let word = &mut wasm[start..start + HASH];
-        if word.iter().copied().all(is_figure)
-            && let Some(number) = std::str::from_utf8(word).ok().and_then(|word| numbers.get(word))
-        {
-            word.copy_from_slice(number.as_bytes());
-        }
-    }
-    Module { script, wasm }
-}
-
-const HASH: usize = 16;
-
-fn is_figure(byte: u8) -> bool {
-    matches!(byte, b'0'..=b'9' | b'a'..=b'f')
+    let mut script = output.js().to_owned();
+    glue::drop_streams(output.wasm_mut(), &mut script);
+    glue::shorten_names(output.wasm_mut(), &mut script)?;
+    Ok(Module { script, wasm: output.wasm_mut().emit_wasm() })
 }
 
 /// `targets` in a toolchain file is ignored where automatic installation is off, so this asks.

@@ -3,6 +3,7 @@
 //! The service worker keeps the whole page for use offline, so its list is what a visit loads. Asked
 //! of the server directly: a browser would answer some of it from its cache.
 
+use crate::world::World;
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
@@ -12,6 +13,13 @@ use std::net::TcpStream;
 pub const BOUND: f64 = 450.0;
 
 const SERVICE_WORKER: &str = "/service-worker.js";
+
+/// The page may not outgrow its bound unseen.
+pub fn bounded(world: &World) -> Result<()> {
+    let weight = in_kilobytes(&world.origin)?;
+    ensure!(weight <= BOUND, "a first visit loads {weight:.1} kB, {BOUND} are allowed");
+    Ok(())
+}
 
 pub fn in_kilobytes(origin: &str) -> Result<f64> {
     let bytes = files(origin)?.into_iter().map(|file| Ok(sent(origin, &file, "br")?.len()));
