@@ -9,10 +9,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use engine::cover::{Cover, OverBudget, Way};
-use engine::{Digit, Grid, Rng, generator};
+use engine::{Grid, Rng, generator};
 
-/// A hundred filled boards, one a line, made by Ninefold's own generator.
-pub const BOARDS: &str = include_str!("boards.txt");
+/// How many filled boards are built in.
+pub const N_BOARDS: u32 = 100;
 
 /// How many choices a proof may try before the board is cut anew. Cuts that need more are rare and
 /// would make a player wait.
@@ -87,18 +87,16 @@ pub fn prove(deal: &Deal) -> Result<(), DealError> {
 
 /// One of the hundred, or as often a new one.
 fn source_board(rng: &mut Rng) -> Grid {
-    let n_boards = BOARDS.lines().count() as u32;
-    match BOARDS.lines().nth(rng.below(2 * n_boards) as usize) {
-        Some(line) => filled(line).expect("the built-in boards are filled"),
-        None => generator::full_grid(rng),
+    match rng.below(2 * N_BOARDS) {
+        number @ ..N_BOARDS => built_in(number),
+        _ => generator::full_grid(rng),
     }
 }
 
-/// The filled board an 81-digit line shows.
-pub fn filled(line: &str) -> Option<Grid> {
-    let digits: Vec<Option<Digit>> =
-        line.chars().map(|mark| Digit::from_char(mark).map(Some)).collect::<Option<_>>()?;
-    Some(Grid::from_cells(digits.try_into().ok()?)).filter(Grid::is_solved)
+/// A built-in board. Their seed is known, so making one anew costs the page fewer bytes than the 81
+/// digits of each would.
+pub fn built_in(number: u32) -> Grid {
+    generator::full_grid(&mut Rng::stream(9, number.into()))
 }
 
 fn givens(board: &Grid, cut: &Cut) -> Grid {
