@@ -3,7 +3,6 @@
 use crate::position::Position;
 use crate::step::Step;
 use crate::technique::{self, Technique};
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 /// Steps in order, and where they lead.
@@ -39,14 +38,16 @@ impl Path {
         self.end.is_solved()
     }
 
-    /// The techniques used.
-    pub fn techniques(&self) -> BTreeSet<Technique> {
-        self.steps.iter().map(|step| step.technique).collect()
+    /// The techniques used, the easiest first.
+    pub fn techniques(&self) -> Vec<Technique> {
+        let is_used =
+            |technique: &Technique| self.steps.iter().any(|step| step.technique == *technique);
+        technique::ALL.iter().copied().filter(is_used).collect()
     }
 
     /// The hardest technique used, in the order of [`technique::ALL`].
     pub fn hardest(&self) -> Option<Technique> {
-        self.techniques().into_iter().next_back()
+        self.techniques().pop()
     }
 }
 

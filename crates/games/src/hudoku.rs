@@ -393,7 +393,8 @@ impl Hudoku {
 
 /// Templates are made of region letters; puzzles have none, and addresses are something else.
 fn looks_like_template(text: &str) -> bool {
-    text.chars().filter(char::is_ascii_lowercase).count() > 8 && !text.contains("http")
+    let is_address = text.as_bytes().windows(4).any(|four| four == b"http");
+    text.chars().filter(char::is_ascii_lowercase).count() > 8 && !is_address
 }
 
 impl Game for Hudoku {

@@ -111,7 +111,8 @@ impl FromStr for Review {
             let mut number = || words.next()?.parse::<u64>().ok();
             let [place, at, loss, rank, of] =
                 [number()?, number()?, number()?, number()?, number()?];
-            let (action, best) = words.next()?.split_once(" / ")?;
+            let (action, best) = words.next()?.split_once('/')?;
+            let (action, best) = (action.strip_suffix(' ')?, best.strip_prefix(' ')?);
             let best = best.parse().ok()?;
             Some(Review {
                 place: place as u32,

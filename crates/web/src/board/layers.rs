@@ -153,8 +153,8 @@ fn draw(stage: &Stage) -> String {
 
 /// Where a candidate has its place in a cell.
 fn spot((cell, digit): (Cell, Digit)) -> (f64, f64) {
-    let place = f64::from(digit.get() - 1);
-    let (row, col) = ((place / 3.0).floor(), place % 3.0);
+    let place = digit.get() - 1;
+    let (row, col) = (f64::from(place / 3), f64::from(place % 3));
     (f64::from(cell.col()) + 0.21 + col * 0.29, f64::from(cell.row()) + 0.21 + row * 0.29)
 }
 

@@ -97,8 +97,10 @@ fn read(text: &str) -> Result<Template, TemplateError> {
             ranges.insert(stated.0, stated.1);
             continue;
         }
-        let marks: Vec<&str> =
-            content.split(|ch: char| " \t,[]'\"".contains(ch)).filter(|m| !m.is_empty()).collect();
+        let marks: Vec<&str> = content
+            .split([' ', '\t', ',', '[', ']', '\'', '"'])
+            .filter(|m| !m.is_empty())
+            .collect();
         if marks.is_empty() {
             continue;
         }
