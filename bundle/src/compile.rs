@@ -2,7 +2,7 @@
 
 use crate::Effort;
 use crate::arrange::arrange;
-use crate::glue;
+use crate::{glue, traps};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,11 +34,7 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
         .env(FLAGS, flags()?)
         .arg("--target-dir")
         .arg(&target_dir))?;
-    let mut module = bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))?;
-    if effort == Effort::Release {
-        module.wasm = arrange(&module.wasm)?;
-    }
-    Ok(module)
+    bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"), effort)
 }
 
 /// What makes the page smaller. Set here alone, so that checks and lints share their dependencies
@@ -62,7 +58,7 @@ fn flags() -> Result<String> {
     Ok(flags)
 }
 
-fn bind(input: &Path) -> Result<Module> {
+fn bind(input: &Path, effort: Effort) -> Result<Module> {
     let mut output = Bindgen::new()
         .input_path(input)
         .web(true)?
@@ -75,7 +71,14 @@ fn bind(input: &Path) -> Result<Module> {
     let mut script = output.js().to_owned();
     glue::drop_streams(output.wasm_mut(), &mut script);
     glue::shorten_names(output.wasm_mut(), &mut script)?;
-    Ok(Module { script, wasm: output.wasm_mut().emit_wasm() })
+    let wasm = match effort {
+        Effort::Dev => output.wasm_mut().emit_wasm(),
+        Effort::Release => {
+            traps::silence(output.wasm_mut());
+            arrange(&output.wasm_mut().emit_wasm())?
+        }
+    };
+    Ok(Module { script, wasm })
 }
 
 /// `targets` in a toolchain file is ignored where automatic installation is off, so this asks.

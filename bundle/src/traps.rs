@@ -1,0 +1,140 @@
+//! Panics that have nothing to say but a place: an index out of bounds, a `None`, a borrowed cell.
+//! Their messages are nobody's words and take some 6 kB of the page, so they become plain traps. What
+//! an `expect` or a `panic!` says stays, and a page built with `--dev` tells everything.
+
+use std::collections::BTreeSet;
+use walrus::ir::{Instr, InstrSeqId, Unreachable, Value};
+use walrus::{ConstExpr, DataKind, FunctionId, LocalFunction, Module};
+
+/// Where core and alloc end up in such a case; none of them returns.
+const SILENT: &[&str] = &[
+    "panicking::panic_bounds_check",
+    "panicking::panic_const::",
+    "slice::index::slice_index_fail",
+    "slice::copy_from_slice_impl::len_mismatch_fail",
+    "str::slice_error_fail",
+    "option::unwrap_failed",
+    "cell::panic_already_borrowed",
+    "cell::panic_already_mutably_borrowed",
+    "raw_vec::handle_error",
+    "raw_vec::capacity_overflow",
+];
+
+pub fn silence(module: &mut Module) {
+    let silent: BTreeSet<FunctionId> = module
+        .funcs
+        .iter()
+        .filter(|function| function.name.as_deref().is_some_and(is_silent))
+        .map(|function| function.id())
+        .collect();
+    for (_, function) in module.funcs.iter_local_mut() {
+        for block in blocks(function) {
+            trap(&mut function.block_mut(block).instrs, &silent);
+        }
+    }
+    walrus::passes::gc::run(module);
+    forget_places(module);
+}
+
+/// A name may have a crate's number in brackets: `core[c5930c85a12de822]::option::unwrap_failed`.
+fn is_silent(name: &str) -> bool {
+    SILENT.iter().any(|silent| {
+        name.strip_prefix("core")
+            .or_else(|| name.strip_prefix("alloc"))
+            .is_some_and(|rest| rest.contains(silent))
+    })
+}
+
+fn blocks(function: &LocalFunction) -> Vec<InstrSeqId> {
+    let mut blocks = vec![function.entry_block()];
+    let mut seen = 0;
+    while let Some(&block) = blocks.get(seen) {
+        seen += 1;
+        for (instr, _) in &function.block(block).instrs {
+            match instr {
+                Instr::Block(block) => blocks.push(block.seq),
+                Instr::Loop(block) => blocks.push(block.seq),
+                Instr::IfElse(both) => blocks.extend([both.consequent, both.alternative]),
+                _ => {}
+            }
+        }
+    }
+    blocks
+}
+
+/// Ends a block where it would panic, and leaves out what only prepared for it: nobody sees values
+/// and memory that are followed by a trap.
+fn trap(instrs: &mut Vec<(Instr, walrus::ir::InstrLocId)>, silent: &BTreeSet<FunctionId>) {
+    let panics = |instr: &Instr| matches!(instr, Instr::Call(call) if silent.contains(&call.func));
+    let Some(place) = instrs.iter().position(|(instr, _)| panics(instr)) else { return };
+    instrs.truncate(place);
+    while instrs.pop_if(|(instr, _)| only_prepares(instr)).is_some() {}
+    instrs.push((Unreachable {}.into(), Default::default()));
+}
+
+fn only_prepares(instr: &Instr) -> bool {
+    matches!(
+        instr,
+        Instr::Const(_)
+            | Instr::LocalGet(_)
+            | Instr::LocalSet(_)
+            | Instr::LocalTee(_)
+            | Instr::GlobalGet(_)
+            | Instr::Load(_)
+            | Instr::Store(_)
+            | Instr::Binop(_)
+            | Instr::Unop(_)
+            | Instr::Select(_)
+            | Instr::Drop(_)
+    )
+}
+
+/// Blanks the places (file, line, column) that no panic tells any more.
+fn forget_places(module: &mut Module) {
+    let mut numbers: BTreeSet<u32> = BTreeSet::new();
+    for (_, function) in module.funcs.iter_local() {
+        for block in blocks(function) {
+            numbers.extend(function.block(block).instrs.iter().filter_map(
+                |(instr, _)| match instr {
+                    Instr::Const(number) => match number.value {
+                        Value::I32(number) => Some(number as u32),
+                        _ => None,
+                    },
+                    Instr::Load(load) => u32::try_from(load.arg.offset).ok(),
+                    Instr::Store(store) => u32::try_from(store.arg.offset).ok(),
+                    _ => None,
+                },
+            ));
+        }
+    }
+    for data in module.data.iter() {
+        numbers.extend(data.value.chunks_exact(4).map(number));
+    }
+    for id in module.data.iter().map(|data| data.id()).collect::<Vec<_>>() {
+        let data = module.data.get_mut(id);
+        let DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } = data.kind else {
+            continue;
+        };
+        for at in (0..data.value.len().saturating_sub(PLACE)).step_by(4) {
+            let is_told = numbers.contains(&(start as u32 + at as u32));
+            if !is_told && is_place(&data.value, at, start as u32) {
+                data.value[at..at + PLACE].fill(0);
+            }
+        }
+    }
+}
+
+/// The bytes of a place: where its file's name is and how long, line, column.
+const PLACE: usize = 16;
+
+fn is_place(data: &[u8], at: usize, start: u32) -> bool {
+    let [name, length, line, column] = [0, 4, 8, 12].map(|part| number(&data[at + part..]));
+    let name = name.checked_sub(start).map(|name| name as usize);
+    let name = name.and_then(|name| data.get(name..name.checked_add(length as usize)?));
+    let is_file = |name: &[u8]| name.ends_with(b".rs") && name.iter().all(u8::is_ascii_graphic);
+    name.is_some_and(is_file) && (1..100_000).contains(&line) && (1..1_000).contains(&column)
+}
+
+fn number(bytes: &[u8]) -> u32 {
+    bytes.iter().take(4).rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
+}
