@@ -29,18 +29,47 @@ struct Shade {
     cursor: bool,
 }
 
-#[component]
-pub fn CellBox(table: Table, place: usize) -> impl IntoView {
+/// How a cell looks at the moment.
+#[derive(Clone, Copy)]
+pub struct Look {
+    inside: RwSignal<Inside>,
+    shade: RwSignal<Shade>,
+}
+
+/// The looks of all cells. One effect follows the table for all of them: if each cell did so for
+/// itself, telling them would take longer at every key than all they find out.
+pub fn looks(table: Table) -> Vec<Look> {
     let settings = table.frame.settings;
     let highlight = Memo::new(move |_| settings.with(|settings| settings.highlight));
-    let inside = Memo::new(move |_| {
-        let highlight = highlight.get();
-        table.shot.with(|shot| inside(shot, place, highlight))
+    let looks = table.shot.with_untracked(|shot| {
+        let look = |place| Look {
+            inside: RwSignal::new(inside(shot, place, highlight.get_untracked())),
+            shade: RwSignal::new(shade(shot, place, highlight.get_untracked())),
+        };
+        (0..shot.view.board.cells.len()).map(look).collect::<Vec<_>>()
     });
-    let shade = Memo::new(move |_| {
+    let followed = looks.clone();
+    Effect::new(move |_| {
         let highlight = highlight.get();
-        table.shot.with(|shot| shade(shot, place, highlight))
+        table.shot.with(|shot| {
+            for (place, look) in followed.iter().enumerate() {
+                change(look.inside, inside(shot, place, highlight));
+                change(look.shade, shade(shot, place, highlight));
+            }
+        });
     });
+    looks
+}
+
+fn change<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|old| *old != value) {
+        signal.set(value);
+    }
+}
+
+#[component]
+pub fn CellBox(table: Table, place: usize, look: Look) -> impl IntoView {
+    let Look { inside, shade } = look;
     let edges = table.shot.with_untracked(|shot| edges(shot, place));
     let label = table.shot.with_untracked(|shot| region_label(shot, place));
     let cell = inside.with_untracked(|inside| inside.cell);
@@ -68,7 +97,7 @@ pub fn CellBox(table: Table, place: usize) -> impl IntoView {
 }
 
 /// The focus goes with the cursor as long as it is on the board.
-fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: Memo<Shade>) {
+fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: RwSignal<Shade>) {
     let is_cursor = Memo::new(move |_| shade.with(|shade| shade.cursor));
     Effect::new(move |before: Option<bool>| {
         let here = is_cursor.get();

@@ -1,6 +1,6 @@
 //! The grid of cells with its card, and the pointer that plays on it.
 
-use super::cell::CellBox;
+use super::cell::{CellBox, looks};
 use super::layers::{ClearLayer, GhostLayer, HintLayer, PieceLayer};
 use crate::play::{Drag, Table};
 use crate::t;
@@ -11,11 +11,13 @@ use session::{Cell, EndResult};
 pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     let (rows, cols) =
         table.shot.with_untracked(|shot| (shot.view.board.rows, shot.view.board.cols));
+    let looks = looks(table);
     let lines = (0..rows)
         .map(|row| {
             let cells = (0..cols)
                 .filter_map(|col| Cell::at(row, col))
-                .map(|cell| view! { <CellBox table place=usize::from(cell.row() * cols + cell.col())/> })
+                .map(|cell| usize::from(cell.row() * cols + cell.col()))
+                .map(|place| view! { <CellBox table place look=looks[place]/> })
                 .collect_view();
             view! { <div role="row" aria-rowindex=row + 1>{cells}</div> }
         })

@@ -7,7 +7,7 @@ use crate::sound::{self, Effect};
 use leptos::prelude::*;
 use session::hint::Stage;
 use session::view::{CellView, Figure, PieceView};
-use session::{Action, Cell, Outcome, Phrase, PieceId, RunId, Session, View};
+use session::{Action, Cell, Millis, Outcome, Phrase, PieceId, RunId, Session, View};
 use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
 
 /// All there is to draw, taken after every change. What did not change is not drawn again.
@@ -219,7 +219,10 @@ impl Table {
 /// What is dear is taken over from the shot before where it cannot have changed.
 fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
     let tick = clock::tick();
-    let view = desk.view(tick);
+    let mut view = desk.view(tick);
+    for readout in &mut view.readouts {
+        readout.value = drawn(readout.value);
+    }
     let held = desk.held(tick);
     let mut tray = view.tray.clone();
     if let Some(held) = &held {
@@ -254,6 +257,18 @@ fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
         has_marks: session.marks().next().is_some(),
         outcome: outcome.clone(),
         view,
+    }
+}
+
+/// A figure no finer than it is drawn. Otherwise every look at the clock would draw it anew.
+fn drawn(figure: Figure) -> Figure {
+    match figure {
+        Figure::Time(time) => Figure::Time(Millis(time.0 / 1_000 * 1_000)),
+        Figure::Share { part, whole } => {
+            let percent = u64::from(part) * 100 / u64::from(whole.max(1));
+            Figure::Share { part: percent as u32, whole: 100 }
+        }
+        Figure::Number(_) | Figure::Countdown { .. } => figure,
     }
 }
 
