@@ -47,7 +47,7 @@ pub fn add<'a>(
 }
 
 /// Numbers from here on are read in groups of three. All of them take the plural that is the default.
-const GROUPED: u64 = 10_000;
+const GROUPED: u64 = 1_000;
 
 /// A number as people of this language write it.
 ///
