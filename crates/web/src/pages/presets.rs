@@ -11,6 +11,7 @@ use crate::storage::runs;
 use crate::{play, t, text};
 use leptos::prelude::*;
 use session::{GameId, GameInfo, Preset};
+use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
@@ -144,32 +145,30 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     let last = dealing.last();
     let first = info.presets.iter().position(|preset| Some(preset.key) == last).unwrap_or(0);
     let at = RwSignal::new(first);
-    let questions = info.questions.len();
-    let info = StoredValue::new(info);
-    let preset = move || info.with_value(|info| info.presets[at.get()].clone());
+    let game = dealing.game;
+    // Asked for anew each time: it is made in no time, and keeping it costs more to send.
+    let preset = move || game.info().presets.swap_remove(at.get());
     // Of so many presets, only the chosen one is likely enough to be dealt ahead.
-    Effect::new(move |_| spawn_local(office::prepare(dealing.game, preset().key)));
-    let groups = (0..questions).map(|question| {
-        let label = info.with_value(|info| text::say(&info.questions[question]));
-        let answers = info.with_value(|info| answers(dealing, info, question));
-        let chosen = Signal::derive(move || {
-            info.with_value(|info| {
-                let preset = &info.presets[at.get()];
-                info.answers(question, preset)
-                    .iter()
-                    .position(|other| *other == preset)
-                    .unwrap_or(0)
-            })
+    Effect::new(move |_| spawn_local(office::prepare(game, preset().key)));
+    let groups = (0..info.questions.len()).map(|question| {
+        let label = text::say(&info.questions[question]);
+        let answers = answers(dealing, &info, question);
+        let chosen = Arc::new(move || {
+            let info = game.info();
+            let preset = &info.presets[at.get()];
+            info.answers(question, preset)
+                .iter()
+                .position(|other| other.key == preset.key)
+                .unwrap_or(0)
         });
-        let on_choose = Callback::new(move |answer: usize| {
-            info.with_value(|info| {
-                let wanted = info.answers(question, &info.presets[at.get_untracked()])[answer];
-                at.set(info.presets.iter().position(|preset| preset == wanted).unwrap_or(0));
-            })
+        let choose = Arc::new(move |answer: usize| {
+            let info = game.info();
+            let wanted = info.answers(question, &info.presets[at.get_untracked()])[answer].key;
+            at.set(info.presets.iter().position(|preset| preset.key == wanted).unwrap_or(0));
         });
         view! {
             <p class="question" aria-hidden="true">{label.clone()}</p>
-            <Choice name=question.to_string() label answers chosen on_choose/>
+            <Choice name=question.to_string() label answers chosen choose/>
         }
     });
     view! {

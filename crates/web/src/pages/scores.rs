@@ -8,6 +8,7 @@ use crate::{t, text};
 use leptos::prelude::*;
 use progress::{Profile, Record};
 use session::{GameId, Millis, Preset, RunId};
+use std::sync::Arc;
 
 /// How many of a list are shown.
 const SHOWN: usize = 10;
@@ -30,9 +31,9 @@ pub fn Scores() -> impl IntoView {
 #[component]
 pub fn GameChoice(chosen: RwSignal<GameId>) -> impl IntoView {
     let answers = GameId::ALL.map(|game| text::say(&game.info().name).into()).into();
-    let place = Signal::derive(move || chosen.get() as usize);
-    let on_choose = Callback::new(move |place: usize| chosen.set(GameId::ALL[place]));
-    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=place on_choose/> }
+    let place = Arc::new(move || chosen.get() as usize);
+    let choose = Arc::new(move |place: usize| chosen.set(GameId::ALL[place]));
+    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=place choose/> }
 }
 
 /// A place in a list.

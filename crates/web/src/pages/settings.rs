@@ -8,6 +8,7 @@ use crate::route::Route;
 use crate::settings::{Highlight, Settings, Theme};
 use crate::t;
 use leptos::prelude::*;
+use std::sync::Arc;
 use words::Language;
 
 #[component]
@@ -92,12 +93,12 @@ fn Choose(
 ) -> impl IntoView {
     let frame = Frame::here();
     let answers = options.into_iter().map(Answer::from).collect();
-    let chosen = Signal::derive(move || frame.settings.with(get));
-    let on_choose = Callback::new(move |place| frame.set(|settings| set(settings, place)));
+    let chosen = Arc::new(move || frame.settings.with(get));
+    let choose = Arc::new(move |place| frame.set(|settings| set(settings, place)));
     view! {
         <div class="setting">
             <span aria-hidden="true">{label.clone()}</span>
-            <Choice name=name.to_owned() label answers chosen on_choose/>
+            <Choice name=name.to_owned() label answers chosen choose/>
         </div>
     }
 }

@@ -4,6 +4,7 @@
 use crate::art::{Icon, Sign};
 use crate::t;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// What may be answered.
 pub struct Answer {
@@ -18,6 +19,10 @@ impl From<String> for Answer {
     }
 }
 
+/// Boxed closures, since a signal or callback of a new type is some kilobytes.
+pub type Get = Arc<dyn Fn() -> usize + Send + Sync>;
+pub type Set = Arc<dyn Fn(usize) + Send + Sync>;
+
 #[component]
 pub fn Choice(
     /// Tells the question from others on the screen.
@@ -25,21 +30,22 @@ pub fn Choice(
     label: String,
     answers: Vec<Answer>,
     /// Their place is the answer.
-    chosen: Signal<usize>,
-    on_choose: Callback<usize>,
+    chosen: Get,
+    choose: Set,
 ) -> impl IntoView {
     let answers = answers.into_iter().enumerate().map(|(place, Answer { words, level })| {
         let locked = level.map(|level| {
             view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> }
         });
+        let (chosen, choose) = (chosen.clone(), choose.clone());
         view! {
             <label>
                 <input
                     type="radio"
                     class="away"
                     name=name.clone()
-                    prop:checked=move || chosen.get() == place
-                    on:change=move |_| on_choose.run(place)
+                    prop:checked=move || chosen() == place
+                    on:change=move |_| choose(place)
                 />
                 {words}
                 {locked}

@@ -18,10 +18,9 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
         open.set(false);
         table.wish(wish);
     };
-    // The clock must not draw the buttons anew: they would lose the focus.
-    let offered = Memo::new(move |_| table.shot.with(|shot| shot.view.commands.clone()));
-    let commands = move || {
-        let commands = offered.get();
+    // As they are now: the clock must not draw them anew, or they would lose the focus.
+    let commands = {
+        let commands = table.shot.with_untracked(|shot| shot.view.commands.clone());
         let groups = commands.chunk_by(|one, next| one.choice == next.choice);
         groups.map(|group| view! { <Group commands=group.to_vec() wish/> }).collect_view()
     };
