@@ -5,8 +5,6 @@
 //! instructions is made only after asking the processor (or, in WASM and on ARM, the compiler).
 
 #[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(target_arch = "x86_64")]
 mod detect;
 #[cfg(target_arch = "aarch64")]
 mod neon;
@@ -14,6 +12,8 @@ mod neon;
 mod simd128;
 #[cfg(target_arch = "x86_64")]
 mod sse41;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_feature = "simd128"))]
 use super::layout::{self, Bytes};
@@ -29,6 +29,8 @@ pub struct Path(Kind);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     #[cfg(target_arch = "x86_64")]
+    Avx512,
+    #[cfg(target_arch = "x86_64")]
     Avx2,
     #[cfg(target_arch = "x86_64")]
     Sse41,
@@ -40,6 +42,8 @@ enum Kind {
 }
 
 const KINDS: &[Kind] = &[
+    #[cfg(target_arch = "x86_64")]
+    Kind::Avx512,
     #[cfg(target_arch = "x86_64")]
     Kind::Avx2,
     #[cfg(target_arch = "x86_64")]
@@ -66,6 +70,8 @@ impl Path {
     pub fn name(self) -> &'static str {
         match self.0 {
             #[cfg(target_arch = "x86_64")]
+            Kind::Avx512 => "AVX-512VL",
+            #[cfg(target_arch = "x86_64")]
             Kind::Avx2 => "AVX2",
             #[cfg(target_arch = "x86_64")]
             Kind::Sse41 => "SSE4.1",
@@ -83,7 +89,10 @@ impl Path {
         match self.0 {
             // SAFETY: the path exists, so `is_here` has found the features.
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx2 => unsafe { avx2::answer(question) },
+            Kind::Avx512 => unsafe { wide::answer_avx512(question) },
+            // SAFETY: likewise.
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2 => unsafe { wide::answer_avx2(question) },
             // SAFETY: likewise.
             #[cfg(target_arch = "x86_64")]
             Kind::Sse41 => unsafe { sse41::answer(question) },
@@ -106,6 +115,8 @@ impl Kind {
     #[inline]
     fn is_here(self) -> bool {
         match self {
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512 => detect::has_avx512(),
             #[cfg(target_arch = "x86_64")]
             Kind::Avx2 => detect::has_avx2(),
             #[cfg(target_arch = "x86_64")]

@@ -10,10 +10,16 @@ use core::sync::atomic::{AtomicU8, Ordering};
 const ASKED: u8 = 1;
 const SSE41: u8 = 2;
 const AVX2: u8 = 4;
+const AVX512: u8 = 8;
 
 /// What the processor answered; 0 before it was asked. It always answers the same, so it does not
 /// matter if two threads ask.
 static ANSWER: AtomicU8 = AtomicU8::new(0);
+
+#[inline]
+pub(super) fn has_avx512() -> bool {
+    answer() & AVX512 != 0
+}
 
 #[inline]
 pub(super) fn has_avx2() -> bool {
@@ -42,13 +48,19 @@ fn ask() -> u8 {
     if has(9) && has(19) && has(23) {
         answer |= SSE41;
         // The operating system saves extended registers, which implies that question 7 may be
-        // asked; the processor has AVX; and its wide registers are among those that are saved.
-        // SAFETY: `_xgetbv` is there where extended registers are saved.
-        if has(27) && has(28) && unsafe { _xgetbv(0) } & 0b110 == 0b110 {
+        // asked, and the processor has AVX.
+        if has(27) && has(28) {
+            // SAFETY: `_xgetbv` is there where extended registers are saved.
+            let saved = unsafe { _xgetbv(0) };
             let more = __cpuid_count(7, 0).ebx;
-            // BMI1, AVX2, BMI2.
-            if [3, 5, 8].iter().all(|bit| more >> bit & 1 != 0) {
+            let has_all = |bits: &[u32]| bits.iter().all(|bit| more >> bit & 1 != 0);
+            // BMI1, AVX2, BMI2, and the registers of 256 bits are among those that are saved.
+            if has_all(&[3, 5, 8]) && saved & 0x06 == 0x06 {
                 answer |= AVX2;
+                // AVX-512F and VL, and so are its masks and its sixteen further registers.
+                if has_all(&[16, 31]) && saved & 0xe0 == 0xe0 {
+                    answer |= AVX512;
+                }
             }
         }
     }
