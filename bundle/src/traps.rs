@@ -3,6 +3,7 @@
 //! an `expect` or a `panic!` says stays, and a page built with `--dev` tells everything.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 use walrus::ir::{Instr, InstrSeqId, Unreachable, Value};
 use walrus::{ConstExpr, DataKind, FunctionId, LocalFunction, Module};
 
@@ -89,9 +90,41 @@ fn only_prepares(instr: &Instr) -> bool {
     )
 }
 
-/// Blanks the places (file, line, column) that no panic tells any more.
+/// Blanks the places (file, line, column) that no panic tells any more, then the names of files that
+/// had no other place.
 fn forget_places(module: &mut Module) {
-    let mut numbers: BTreeSet<u32> = BTreeSet::new();
+    let mut numbers = numbers_in_code(module);
+    for id in module.data.iter().map(|data| data.id()).collect::<Vec<_>>() {
+        for other in module.data.iter().filter(|data| data.id() != id) {
+            numbers.extend(other.value.chunks_exact(4).map(number));
+        }
+        let data = module.data.get_mut(id);
+        let DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } = data.kind else {
+            continue;
+        };
+        let (start, data) = (start as u32, &mut data.value);
+        let in_data: BTreeSet<u32> = data.chunks_exact(4).map(number).collect();
+        let mut files = BTreeSet::new();
+        for at in (0..data.len().saturating_sub(PLACE)).step_by(4) {
+            let address = start + at as u32;
+            let is_told = numbers.contains(&address) || in_data.contains(&address);
+            if !is_told && let Some(file) = file_of(data, at, start) {
+                files.insert((file.start, file.end));
+                data[at..at + PLACE].fill(0);
+            }
+        }
+        numbers.extend(data.chunks_exact(4).map(number));
+        for (first, end) in files {
+            if numbers.range(start + first as u32..start + end as u32).next().is_none() {
+                data[first..end].fill(0);
+            }
+        }
+    }
+}
+
+/// Every number that may be an address.
+fn numbers_in_code(module: &Module) -> BTreeSet<u32> {
+    let mut numbers = BTreeSet::new();
     for (_, function) in module.funcs.iter_local() {
         for block in blocks(function) {
             numbers.extend(function.block(block).instrs.iter().filter_map(
@@ -107,32 +140,21 @@ fn forget_places(module: &mut Module) {
             ));
         }
     }
-    for data in module.data.iter() {
-        numbers.extend(data.value.chunks_exact(4).map(number));
-    }
-    for id in module.data.iter().map(|data| data.id()).collect::<Vec<_>>() {
-        let data = module.data.get_mut(id);
-        let DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } = data.kind else {
-            continue;
-        };
-        for at in (0..data.value.len().saturating_sub(PLACE)).step_by(4) {
-            let is_told = numbers.contains(&(start as u32 + at as u32));
-            if !is_told && is_place(&data.value, at, start as u32) {
-                data.value[at..at + PLACE].fill(0);
-            }
-        }
-    }
+    numbers
 }
 
 /// The bytes of a place: where its file's name is and how long, line, column.
 const PLACE: usize = 16;
 
-fn is_place(data: &[u8], at: usize, start: u32) -> bool {
+/// Where the name of its file lies, if this is a place.
+fn file_of(data: &[u8], at: usize, start: u32) -> Option<Range<usize>> {
     let [name, length, line, column] = [0, 4, 8, 12].map(|part| number(&data[at + part..]));
-    let name = name.checked_sub(start).map(|name| name as usize);
-    let name = name.and_then(|name| data.get(name..name.checked_add(length as usize)?));
-    let is_file = |name: &[u8]| name.ends_with(b".rs") && name.iter().all(u8::is_ascii_graphic);
-    name.is_some_and(is_file) && (1..100_000).contains(&line) && (1..1_000).contains(&column)
+    let first = name.checked_sub(start)? as usize;
+    let file = first..first.checked_add(length as usize)?;
+    let name = data.get(file.clone())?;
+    let is_file = name.ends_with(b".rs") && name.iter().all(u8::is_ascii_graphic);
+    let is_place = is_file && (1..100_000).contains(&line) && (1..1_000).contains(&column);
+    is_place.then_some(file)
 }
 
 fn number(bytes: &[u8]) -> u32 {
