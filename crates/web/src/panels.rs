@@ -11,7 +11,7 @@ mod readouts;
 mod tools;
 mod tray;
 
-pub use choice::{Answer, Choice};
+pub use choice::Choice;
 pub use commands::Commands;
 pub use keys::KeysDialog;
 pub use notice::NoticeCard;

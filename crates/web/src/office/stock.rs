@@ -6,7 +6,7 @@ use js_sys::Promise;
 use session::{Deal, GameId, Log};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
 type Kind = (GameId, &'static str);
 
@@ -16,8 +16,16 @@ thread_local! {
     static COMING: RefCell<Vec<(Kind, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Lays in a deal of this kind if there is none.
-pub async fn prepare(game: GameId, preset: &'static str) {
+/// Lays in a deal of each of these kinds of which there is none, one after the other.
+pub fn prepare(game: GameId, presets: Vec<&'static str>) {
+    spawn_local(async move {
+        for preset in presets {
+            lay_in(game, preset).await;
+        }
+    });
+}
+
+async fn lay_in(game: GameId, preset: &'static str) {
     let kind = (game, preset);
     let has = STOCK.with_borrow(|stock| find(stock, kind).is_some())
         || COMING.with_borrow(|coming| find(coming, kind).is_some());

@@ -5,7 +5,7 @@ use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::office::{self, Clerk};
-use crate::panels::{Answer, Choice};
+use crate::panels::Choice;
 use crate::route::Route;
 use crate::storage::runs;
 use crate::{play, t, text};
@@ -113,11 +113,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
     if let Some(place) = keys.iter().position(|key| Some(*key) == last) {
         keys.swap(0, place);
     }
-    spawn_local(async move {
-        for key in keys {
-            office::prepare(dealing.game, key).await;
-        }
-    });
+    office::prepare(dealing.game, keys);
     let cards = presets.into_iter().map(|preset| {
         let key = preset.key;
         let locked = dealing.locked(&preset);
@@ -149,7 +145,7 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     // Asked for anew each time: it is made in no time, and keeping it costs more to send.
     let preset = move || game.info().presets.swap_remove(at.get());
     // Of so many presets, only the chosen one is likely enough to be dealt ahead.
-    Effect::new(move |_| spawn_local(office::prepare(game, preset().key)));
+    Effect::new(move |_| office::prepare(game, vec![preset().key]));
     let groups = (0..info.questions.len()).map(|question| {
         let label = text::say(&info.questions[question]);
         let answers = answers(dealing, &info, question);
@@ -180,10 +176,11 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
                 aria-disabled=move || dealing.locked(&preset()).map(|_| "true")
                 on:click=move |_| dealing.start(&preset())
             >
+                <Icon sign=Sign::Play/>
                 {move || match dealing.locked(&preset()) {
-                    Some(level) => view! { <Icon sign=Sign::Lock/>{t!("from-level", level = level)} }.into_any(),
-                    None if dealing.busy.get().is_some() => t!("dealing").into_any(),
-                    None => view! { <Icon sign=Sign::Play/>{t!("play-now")} }.into_any(),
+                    Some(level) => t!("from-level", level = level),
+                    None if dealing.busy.get().is_some() => t!("dealing"),
+                    None => t!("play-now"),
                 }}
             </button>
         </div>
@@ -191,13 +188,14 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
 }
 
 /// The answers to a question; one is locked while all presets are that it leads to.
-fn answers(dealing: Dealing, info: &GameInfo, question: usize) -> Vec<Answer> {
+fn answers(dealing: Dealing, info: &GameInfo, question: usize) -> Vec<String> {
     let offered = info.answers(question, &info.presets[0]);
     let answer = |offered: &&Preset| {
         let answer = &offered.answers[question];
         let leads = info.presets.iter().filter(|preset| preset.answers[question] == *answer);
         let easiest = leads.min_by_key(|preset| preset.level).unwrap_or(offered);
-        Answer { words: text::say(answer), level: dealing.locked(easiest) }
+        let level = dealing.locked(easiest).map(|level| t!("from-level", level = level));
+        text::say(answer) + &level.map_or_else(String::new, |level| " · ".to_owned() + &level)
     };
     offered.iter().map(answer).collect()
 }

@@ -30,7 +30,7 @@ pub fn Scores() -> impl IntoView {
 /// One of the games.
 #[component]
 pub fn GameChoice(chosen: RwSignal<GameId>) -> impl IntoView {
-    let answers = GameId::ALL.map(|game| text::say(&game.info().name).into()).into();
+    let answers = GameId::ALL.map(|game| text::say(&game.info().name)).into();
     let place = Arc::new(move || chosen.get() as usize);
     let choose = Arc::new(move |place: usize| chosen.set(GameId::ALL[place]));
     view! { <Choice name="game".to_owned() label=t!("games") answers chosen=place choose/> }

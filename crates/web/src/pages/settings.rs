@@ -3,7 +3,7 @@
 use super::Top;
 use super::backup::Backup;
 use crate::app::{Frame, Go};
-use crate::panels::{Answer, Choice};
+use crate::panels::Choice;
 use crate::route::Route;
 use crate::settings::{Highlight, Settings, Theme};
 use crate::t;
@@ -22,14 +22,14 @@ pub fn SettingsPage() -> impl IntoView {
                     <Choose
                         name="theme"
                         label=t!("settings-theme")
-                        options=Theme::ALL.map(theme_name).to_vec()
+                        answers=Theme::ALL.map(theme_name).to_vec()
                         get=|settings| settings.theme as usize
                         set=|settings, place| settings.theme = Theme::ALL[place]
                     />
                     <Choose
                         name="language"
                         label=t!("settings-language")
-                        options=languages()
+                        answers=languages()
                         get=|settings| settings.language.map_or(0, |language| language as usize + 1)
                         set=|settings, place| settings.language = Language::ALL.into_iter().nth(place.wrapping_sub(1))
                     />
@@ -42,7 +42,7 @@ pub fn SettingsPage() -> impl IntoView {
                     <Choose
                         name="highlight"
                         label=t!("settings-highlight")
-                        options=Highlight::ALL.map(highlight_name).to_vec()
+                        answers=Highlight::ALL.map(highlight_name).to_vec()
                         get=|settings| settings.highlight as usize
                         set=|settings, place| settings.highlight = Highlight::ALL[place]
                     />
@@ -87,12 +87,11 @@ fn languages() -> Vec<String> {
 fn Choose(
     name: &'static str,
     label: String,
-    options: Vec<String>,
+    answers: Vec<String>,
     get: fn(&Settings) -> usize,
     set: fn(&mut Settings, usize),
 ) -> impl IntoView {
     let frame = Frame::here();
-    let answers = options.into_iter().map(Answer::from).collect();
     let chosen = Arc::new(move || frame.settings.with(get));
     let choose = Arc::new(move |place| frame.set(|settings| set(settings, place)));
     view! {

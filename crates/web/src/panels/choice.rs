@@ -1,23 +1,8 @@
 //! One of a few answers. They are the browser's own radio buttons, so that arrow keys and screen
 //! readers know them.
 
-use crate::art::{Icon, Sign};
-use crate::t;
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// What may be answered.
-pub struct Answer {
-    pub words: String,
-    /// The level that opens it, while it is locked.
-    pub level: Option<u8>,
-}
-
-impl From<String> for Answer {
-    fn from(words: String) -> Answer {
-        Answer { words, level: None }
-    }
-}
 
 /// Boxed closures, since a signal or callback of a new type is some kilobytes.
 pub type Get = Arc<dyn Fn() -> usize + Send + Sync>;
@@ -28,15 +13,12 @@ pub fn Choice(
     /// Tells the question from others on the screen.
     name: String,
     label: String,
-    answers: Vec<Answer>,
+    answers: Vec<String>,
     /// Their place is the answer.
     chosen: Get,
     choose: Set,
 ) -> impl IntoView {
-    let answers = answers.into_iter().enumerate().map(|(place, Answer { words, level })| {
-        let locked = level.map(|level| {
-            view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> }
-        });
+    let answers = answers.into_iter().enumerate().map(|(place, words)| {
         let (chosen, choose) = (chosen.clone(), choose.clone());
         view! {
             <label>
@@ -48,7 +30,6 @@ pub fn Choice(
                     on:change=move |_| choose(place)
                 />
                 {words}
-                {locked}
             </label>
         }
     });

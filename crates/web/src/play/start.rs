@@ -22,7 +22,7 @@ pub fn deal(frame: Frame, game: GameId, key: &'static str) {
             Err(Unanswered::Refused(why)) => frame.tell(&phrase!("deal-failed", why = why)),
         }
         // The next one is made while this one is played.
-        office::prepare(game, key).await;
+        office::prepare(game, vec![key]);
     });
 }
 
