@@ -50,7 +50,7 @@ pub(super) fn descend<V: Lanes>(board: &Board<V>, tally: &mut impl Tally<V>) -> 
 /// A guess is tried on a copy one level down, then refused here; so the depth is the number of
 /// guesses taken, and each of them settles a digit in a box's row or column: it stays below 100.
 ///
-/// In WASM there is one of it for all who call it: each is 12 kB that a page has to load.
+/// In WASM there is one of it for all who call it: a page has to load every copy.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally<V>) -> End {
