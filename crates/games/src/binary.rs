@@ -48,6 +48,9 @@ pub struct Held {
     pub piece: Piece,
 }
 
+/// The presets of the dailies from Monday on: the one where everybody has the same pieces and an end.
+pub const WEEK: [&str; 7] = [Mode::Sprint.key(); 7];
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     /// One piece at a time, for ranks.

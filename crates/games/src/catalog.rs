@@ -5,7 +5,7 @@ use crate::blank::Blank;
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Kept, Preset, Skill, Unplayable};
+use crate::{Deal, DealError, Game, Kept, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -108,6 +108,18 @@ impl GameId {
         self.info().presets.into_iter().find(|preset| preset.key == key)
     }
 
+    /// The key of the preset that its daily is of on this day of the week.
+    pub(crate) fn preset_of(self, weekday: Weekday) -> &'static str {
+        let week = match self {
+            GameId::Classic => classic::WEEK,
+            GameId::Pieces => pieces::WEEK,
+            GameId::Hudoku => hudoku::WEEK,
+            GameId::Binary => binary::WEEK,
+            GameId::Blank => ["only"; 7],
+        };
+        week[weekday as usize]
+    }
+
     /// All skills its deals may take, the easiest first; none where it tells none apart.
     pub fn skills(self) -> Vec<Skill> {
         match self {
@@ -147,12 +159,14 @@ pub fn deal_own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
 }
 
 impl Deal {
-    /// Proves what starting a run takes on trust: that its preset could have dealt this. Whoever
-    /// lets a run count for ranks asks it; it may take seconds and has an end.
+    /// Proves what starting a run takes on trust: that its preset could have dealt this, and on the
+    /// day it names if it does. Whoever lets a run count for ranks asks it; it may take seconds and
+    /// has an end.
     ///
     /// # Errors
     /// Which line of the deal gives it away, and why.
     pub fn prove(&self) -> Result<(), DealError> {
+        self.prove_daily()?;
         match self.game {
             GameId::Classic => classic::prove(self),
             GameId::Pieces => pieces::prove(self),

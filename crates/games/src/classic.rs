@@ -15,7 +15,7 @@ mod score;
 mod skills;
 mod view;
 
-pub use mode::{Mode, info};
+pub use mode::{Mode, WEEK, info};
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
 pub use proof::prove;
 pub use puzzle::{from_puzzle, own};

@@ -13,6 +13,7 @@ mod template;
 mod zones;
 
 pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
+pub use mode::WEEK;
 pub use puzzle::prove;
 pub use show::info;
 pub use template::{Range, Region, Template, TemplateError};

@@ -10,6 +10,8 @@ extern crate std;
 
 pub mod action;
 pub mod catalog;
+mod daily;
+pub mod day;
 pub mod deal;
 pub mod event;
 pub mod game;
@@ -35,6 +37,7 @@ mod blank;
 
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
 pub use catalog::{AnyGame, GameId, GameInfo, deal_own};
+pub use day::{Day, Weekday};
 pub use deal::{Deal, DealError};
 pub use event::Event;
 pub use game::{Game, UndoRule};

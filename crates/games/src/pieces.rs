@@ -14,6 +14,7 @@ mod shape;
 mod show;
 
 pub use dealing::prove;
+pub use difficulty::WEEK;
 pub use show::info;
 
 use crate::kept::{Pack, Unpack};

@@ -22,6 +22,17 @@ pub fn info() -> GameInfo {
     }
 }
 
+/// The presets of the dailies from Monday on. The last grade is nobody's pleasure for a day's puzzle.
+pub const WEEK: [&str; 7] = [
+    Grade::Gentle.key(),
+    Grade::Steady.key(),
+    Grade::Steady.key(),
+    Grade::Tricky.key(),
+    Grade::Tricky.key(),
+    Grade::Tough.key(),
+    Grade::Fierce.key(),
+];
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// By difficulty: the rating of the puzzle lies in the grade.

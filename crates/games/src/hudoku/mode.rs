@@ -5,6 +5,9 @@ use crate::{Millis, Preset};
 use alloc::vec;
 use engine::phrase;
 
+/// The presets of the dailies from Monday on, all at the pace that is ranked.
+pub const WEEK: [&str; 7] = ["small", "small", "medium", "medium", "large", "large", "full"];
+
 /// What a preset sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mode {

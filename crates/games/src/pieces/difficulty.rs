@@ -80,6 +80,9 @@ pub const ALL: [Difficulty; 5] = [
     },
 ];
 
+/// The presets of the dailies from Monday on.
+pub const WEEK: [&str; 7] = ["easy", "easy", "medium", "medium", "hard", "hard", "lunatic"];
+
 /// The difficulty of this key.
 pub fn by_key(key: &str) -> Option<&'static Difficulty> {
     ALL.iter().find(|difficulty| difficulty.key == key)

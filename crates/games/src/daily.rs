@@ -1,0 +1,103 @@
+//! The daily: one deal of each game for everybody on a day. Day and game give it, so nobody has to
+//! be asked for it; its line `daily` says which day's it is.
+
+use crate::{Day, Deal, DealError, GameId, Preset};
+use engine::Rng;
+
+const LINE: &str = "daily";
+
+impl GameId {
+    /// The kind of daily of this day: gentle on Monday, hard at the weekend.
+    pub fn daily_preset(self, day: Day) -> Preset {
+        self.preset(self.preset_of(day.weekday())).expect("a game has the presets it names")
+    }
+
+    /// The deal of this day, whatever the player's level.
+    pub fn daily(self, day: Day) -> Deal {
+        let mut rng = Rng::stream(seed(self.key()), day.number().into());
+        self.deal(&self.daily_preset(day), &mut rng).with(LINE, day)
+    }
+}
+
+/// FNV-1a, 64 bits: the games have nothing to do with each other on the same day.
+fn seed(key: &str) -> u64 {
+    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    })
+}
+
+impl Deal {
+    /// The day whose daily this says it is.
+    pub fn day(&self) -> Option<Day> {
+        self.read(LINE).ok()
+    }
+
+    /// Deals again what says it is a daily.
+    pub(crate) fn prove_daily(&self) -> Result<(), DealError> {
+        if self.all(LINE).next().is_none() || *self == self.game.daily(self.read(LINE)?) {
+            return Ok(());
+        }
+        Err(DealError { field: LINE, cause: "another deal is the daily of that day".into() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{AnyGame, Weekday};
+    use alloc::format;
+    use alloc::string::String;
+
+    fn day(text: &str) -> Day {
+        text.parse().unwrap()
+    }
+
+    /// A change here is a change for everybody who plays today.
+    #[test]
+    fn the_dailies_of_one_day() {
+        let check = |game: GameId, preset, sum| {
+            let deal = game.daily(day("2026-11-16"));
+            let lines: String =
+                deal.fields().map(|(name, value)| format!("{name} {value}\n")).collect();
+            assert_eq!((deal.preset, seed(&lines)), (preset, sum), "{lines}");
+        };
+        check(GameId::Classic, "gentle", 0xbf4a_5d1a_66a3_ba50);
+        check(GameId::Pieces, "easy", 0x00b0_b430_d166_c429);
+        check(GameId::Hudoku, "small", 0x9158_e924_621c_9516);
+        check(GameId::Binary, "sprint", 0xad61_b7ea_7033_ba86);
+        let puzzle =
+            "040000006103704000090300180900562070758409000400870300209050007300048200000000090";
+        assert_eq!(GameId::Classic.daily(day("2026-11-16")).get("puzzle"), Ok(puzzle));
+    }
+
+    /// Whoever compares results has played for something that can be compared.
+    #[test]
+    fn every_weekday_has_a_ranked_preset() {
+        for game in GameId::ALL {
+            for weekday in Weekday::ALL {
+                let preset = game.preset(game.preset_of(weekday));
+                assert!(preset.is_some_and(|preset| preset.ranked), "{game:?} {weekday:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_daily_is_played_and_proven_like_any_deal() {
+        for game in GameId::ALL {
+            let deal = game.daily(day("2026-11-16"));
+            assert_eq!(deal.day(), Some(day("2026-11-16")));
+            assert!(AnyGame::start(&deal).is_ok(), "{game:?}");
+            assert_eq!(deal.prove(), Ok(()));
+            let other = game.daily(day("2026-11-17"));
+            assert_ne!(deal, other);
+            let lines = other.fields().filter(|(name, _)| *name != LINE);
+            let other = lines
+                .fold(Deal::new(game, other.preset), |deal, (name, value)| deal.with(name, value));
+            assert_eq!((other.prove(), other.day()), (Ok(()), None));
+            let error = other.clone().with(LINE, "2026-11-16").prove().unwrap_err();
+            assert_eq!(format!("{error}"), "deal daily: another deal is the daily of that day");
+            let error = other.with(LINE, "today").prove().unwrap_err();
+            assert!(format!("{error}").contains("a day like 2026-11-16 expected"), "{error}");
+        }
+    }
+}
