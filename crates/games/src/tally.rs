@@ -15,3 +15,11 @@ pub struct Tally {
     /// Whole-board notes filled in.
     pub auto_notes: u32,
 }
+
+impl Tally {
+    /// How often the game helped.
+    pub fn help(self) -> u32 {
+        let asked = self.hints.saturating_add(self.checks);
+        asked.saturating_add(self.auto_hints).saturating_add(self.auto_notes)
+    }
+}

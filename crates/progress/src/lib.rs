@@ -9,10 +9,12 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod daily;
 mod learned;
 mod level;
 mod profile;
 mod record;
+mod share;
 mod stats;
 mod text;
 mod unlock;
@@ -20,6 +22,7 @@ mod unlock;
 pub use level::{EXPERIENCE_PER_POINT, Level, Standing};
 pub use profile::{Gain, Profile};
 pub use record::Record;
+pub use share::share_text;
 pub use stats::Stats;
 pub use text::{Damage, NewerFormat, ParseRecordError};
 pub use unlock::{Background, Unlock};

@@ -2,7 +2,7 @@
 
 use crate::EXPERIENCE_PER_POINT;
 use session::verify::ReplayError;
-use session::{EndResult, GameId, Log, Millis, RunId, Tally, verify};
+use session::{Day, EndResult, GameId, Log, Millis, RunId, Tally, verify};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -17,6 +17,8 @@ pub struct Record {
     /// Play time.
     pub played: Millis,
     pub tally: Tally,
+    /// The day whose daily it was.
+    pub daily: Option<Day>,
 }
 
 impl Record {
@@ -36,6 +38,7 @@ impl Record {
             // Not the log's own end: two devices may have left the finished run open for longer.
             played: end.at,
             tally: verdict.tally,
+            daily: log.deal.day(),
         }))
     }
 

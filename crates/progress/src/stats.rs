@@ -36,10 +36,8 @@ impl Stats {
                 scored += 1;
             }
             if record.is_won() {
-                let tally = record.tally;
-                let aids = tally.hints | tally.auto_hints | tally.checks | tally.auto_notes;
                 stats.won += 1;
-                stats.unaided += u32::from(aids == 0);
+                stats.unaided += u32::from(record.tally.help() == 0);
                 stats.fastest =
                     Some(stats.fastest.map_or(record.played, |best| best.min(record.played)));
                 stats.streak += 1;

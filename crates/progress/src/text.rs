@@ -5,10 +5,11 @@
 //! ninefold-progress 1
 //! open everything
 //! RUN GAME PRESET STARTED RESULT SCORE PLAYED MISTAKES HINTS AUTO_HINTS CHECKS AUTO_NOTES SUM
+//! RUN … AUTO_NOTES DAY SUM
 //! skills RUN KEY,KEY,… SUM
 //! ```
 //!
-//! A line that cannot be read is reported with its place and kept as it is, so that writing the
+//! A run of a daily also has its day. A line that cannot be read is reported with its place and kept as it is, so that writing the
 //! profile again loses nothing.
 
 use crate::{Profile, Record};
@@ -142,13 +143,18 @@ impl fmt::Display for Record {
 }
 
 fn body(record: &Record) -> String {
-    let Record { run, game, preset, started, result, score, played, tally } = record;
+    let Record { run, game, preset, started, result, score, played, tally, daily } = record;
     let Tally { mistakes, hints, auto_hints, checks, auto_notes } = tally;
     let (game, result, played) = (game.key(), result_key(*result), played.0);
-    alloc::format!(
+    let mut body = alloc::format!(
         "{run} {game} {preset} {started} {result} {score} {played} \
          {mistakes} {hints} {auto_hints} {checks} {auto_notes}"
-    )
+    );
+    if let Some(day) = daily {
+        body.push(' ');
+        body.push_str(&day.to_string());
+    }
+    body
 }
 
 const fn result_key(result: EndResult) -> &'static str {
@@ -173,8 +179,13 @@ impl FromStr for Record {
         else {
             return Err(ParseRecordError::WordCount(words.len()));
         };
-        let [mistakes, hints, auto_hints, checks, auto_notes] = counts else {
+        let [mistakes, hints, auto_hints, checks, auto_notes, daily @ ..] = counts else {
             return Err(ParseRecordError::WordCount(words.len()));
+        };
+        let daily = match daily {
+            [] => None,
+            [day] => Some(number(day, "a day")?),
+            _ => return Err(ParseRecordError::WordCount(words.len())),
         };
         let game =
             GameId::from_key(game).ok_or_else(|| ParseRecordError::UnknownGame((*game).into()))?;
@@ -201,6 +212,7 @@ impl FromStr for Record {
                 checks: number(checks, "a count")?,
                 auto_notes: number(auto_notes, "a count")?,
             },
+            daily,
         };
         // The whole line is compared, so that a record has one text only.
         let is_whole = record.to_string() == line && !check.is_empty();
@@ -222,7 +234,7 @@ impl fmt::Display for ParseRecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseRecordError::NoHead => write!(f, "`{HEAD}{VERSION}` expected"),
-            ParseRecordError::WordCount(count) => write!(f, "{count} words, 13 expected"),
+            ParseRecordError::WordCount(count) => write!(f, "{count} words, 13 or 14 expected"),
             ParseRecordError::UnknownGame(key) => write!(f, "there is no game `{key}`"),
             ParseRecordError::UnknownPreset(key) => write!(f, "this game has no preset `{key}`"),
             ParseRecordError::BadWord { word, expected } => {

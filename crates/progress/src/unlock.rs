@@ -95,7 +95,7 @@ impl Unlock {
     pub fn says(&self) -> Phrase {
         match self {
             Unlock::Preset(game, preset) => {
-                phrase!("unlock-preset", game = game.info().name, preset = preset.name.clone())
+                phrase!("game-preset", game = game.info().name, preset = preset.name.clone())
             }
             Unlock::Background(background) => {
                 phrase!("unlock-background", background = background.name())

@@ -27,13 +27,14 @@ pub fn verify(log: &Log) -> Result<Verdict, ReplayError> {
     })
 }
 
-/// Proves that the deal of a ranked run is one that its preset deals. Other runs need no proof.
+/// Proves that the deal of a ranked run is one that its preset deals, and a daily that of its day.
+/// Other runs need no proof.
 ///
 /// # Errors
 /// When the deal was made up, or the proof would take too long.
 pub fn prove_deal(log: &Log) -> Result<(), ReplayError> {
     let preset = log.deal.game.preset(log.deal.preset);
-    if preset.is_some_and(|preset| preset.ranked) {
+    if preset.is_some_and(|preset| preset.ranked) || log.deal.day().is_some() {
         log.deal.prove().map_err(|cause| ReplayError::Unproven { cause })?;
     }
     Ok(())

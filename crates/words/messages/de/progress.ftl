@@ -5,7 +5,7 @@ level-next = Stufe { $level } · { $experience } Erfahrung bis zur nächsten
 level-highest = Stufe { $level } · die höchste
 
 unlock-ahead = { $experience } Erfahrung bis Stufe { $level }: { $unlock }
-unlock-preset = { $game }, { $preset }
+game-preset = { $game }, { $preset }
 unlock-background = Hintergrund { $background }
 
 background-original = Original
@@ -14,3 +14,8 @@ background-tom = Tom
 background-tree = Baum
 background-turtle = Schildkröte
 background-pyramid = Pyramide
+
+daily-title = Ninefold-Tagesrätsel { $day }
+points = { $points } Punkte
+unaided = ★ ohne Hilfe
+notes-filled = Notizen eingetragen

@@ -5,7 +5,7 @@ level-next = Level { $level } · { $experience } experience to the next
 level-highest = Level { $level } · the highest
 
 unlock-ahead = { $experience } experience to level { $level }: { $unlock }
-unlock-preset = { $game }, { $preset }
+game-preset = { $game }, { $preset }
 unlock-background = Background { $background }
 
 background-original = Original
@@ -14,3 +14,8 @@ background-tom = Tom
 background-tree = Tree
 background-turtle = Turtle
 background-pyramid = Pyramid
+
+daily-title = Ninefold daily { $day }
+points = { $points } points
+unaided = ★ without help
+notes-filled = notes filled in

@@ -1,0 +1,147 @@
+//! What a player tells friends of a daily: the day, the result, how it went. Nothing of the puzzle.
+
+use crate::Record;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use session::{EndResult, Log, Phrase, Tally, phrase, verify};
+
+/// A few lines to be sent, in the words of `say`; `None` when the run is no daily that was played to
+/// its end.
+pub fn share_text(log: &Log, say: impl Fn(&Phrase) -> String) -> Option<String> {
+    let record = Record::of(log).ok()??;
+    let day = record.daily.filter(|_| record.result != EndResult::GivenUp)?;
+    let preset = record.game.preset(record.preset)?.name;
+    let game = say(&phrase!("game-preset", game = record.game.info().name, preset = preset));
+    let points = say(&phrase!("points", points = record.score as i64));
+    let told: Vec<String> = how(record.tally).iter().map(&say).collect();
+    let mut lines = vec![
+        say(&phrase!("daily-title", day = day.to_string())),
+        [game, record.played.to_string(), points].join(" · "),
+        told.join(", "),
+    ];
+    lines.extend(squares(log));
+    Some(lines.join("\n"))
+}
+
+fn how(tally: Tally) -> Vec<Phrase> {
+    let hints = tally.hints + tally.auto_hints;
+    let parts = [
+        (tally.help() == 0, phrase!("unaided")),
+        (hints > 0, phrase!("score-hints", count = hints)),
+        (tally.checks > 0, phrase!("score-checks", count = tally.checks)),
+        (tally.auto_notes > 0, phrase!("notes-filled")),
+        (tally.mistakes > 0, phrase!("score-mistakes", count = tally.mistakes)),
+    ];
+    parts.into_iter().filter(|(is_so, _)| *is_so).map(|(_, part)| part).collect()
+}
+
+/// A square for each tenth of the moves: whether it had a mistake, or help, or neither.
+fn squares(log: &Log) -> Option<String> {
+    let n_moves = log.moves.len();
+    if n_moves < 10 {
+        return None;
+    }
+    let mut before = Tally::default();
+    let mut square = |tenth: usize| {
+        let mut part = log.clone();
+        // The last tenth also has what time did after the last move.
+        if tenth < 10 {
+            part.moves.truncate(n_moves * tenth / 10);
+            part.at = part.moves.last()?.0;
+        }
+        let after = verify(&part).ok()?.tally;
+        let square = match after {
+            Tally { mistakes, .. } if mistakes > before.mistakes => '🟥',
+            _ if after.help() > before.help() => '🟨',
+            _ => '🟩',
+        };
+        before = after;
+        Some(square)
+    };
+    (1..=10).map(&mut square).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use session::{Action, CellSet, Command, Day, Deal, GameId, Millis, RunId, Session};
+    use words::Language;
+
+    fn daily() -> Deal {
+        GameId::ALL[0].daily(Day::new(2026, 11, 16).unwrap())
+    }
+
+    /// Fills the board in the order of its cells, some of the first with a mistake or a hint before.
+    fn played(deal: Deal, mistakes: usize, hints: usize) -> Log {
+        let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
+        let mut solved = session.clone();
+        solved.act(&Action::Command(Command::ShowSolution), Millis::ZERO).unwrap();
+        let solution = solved.view(Millis::ZERO).board.cells;
+        let cells = session.view(Millis::ZERO).board.cells;
+        let open = cells.iter().zip(&solution).filter(|(cell, _)| cell.content.value().is_none());
+        for (place, (cell, solution)) in open.enumerate() {
+            let now = Millis::from_secs(4 * place as u64);
+            let value = solution.content.value().unwrap();
+            let enter = |value| Action::Enter { cells: CellSet::only(cell.cell), value };
+            if place < hints {
+                session.act(&Action::Hint { stage: 1 }, now).unwrap();
+            }
+            if place < mistakes {
+                session.act(&enter(value % 9 + 1), now).unwrap();
+            }
+            session.act(&enter(value), now).unwrap();
+        }
+        session.log(Millis::from_secs(1_000))
+    }
+
+    #[track_caller]
+    fn check(log: &Log, language: Language, expected: &str) {
+        let text = share_text(log, |phrase| words::say(phrase, language));
+        assert_eq!(text.as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn a_daily_is_told_without_its_puzzle() {
+        check(
+            &played(daily(), 0, 0),
+            Language::English,
+            "Ninefold daily 2026-11-16\n\
+             Classic, Gentle · 3:08 · 2,206 points\n\
+             ★ without help\n\
+             🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩",
+        );
+        check(
+            &played(daily(), 1, 0),
+            Language::English,
+            "Ninefold daily 2026-11-16\n\
+             Classic, Gentle · 3:08 · 2,145 points\n\
+             ★ without help, 1 mistake\n\
+             🟥🟩🟩🟩🟩🟩🟩🟩🟩🟩",
+        );
+        check(
+            &played(daily(), 2, 12),
+            Language::German,
+            "Ninefold-Tagesrätsel 2026-11-16\n\
+             Klassisch, Sanft · 3:08 · 1.650 Punkte\n\
+             12 Tipps, 2 Fehler\n\
+             🟥🟨🟨🟨🟨🟩🟩🟩🟩🟩",
+        );
+    }
+
+    #[test]
+    fn other_runs_have_nothing_to_tell() {
+        let text = |log: &Log| share_text(log, |phrase| phrase.id.to_string());
+        let deal = daily();
+        let lines = deal.fields().filter(|(name, _)| *name != "daily");
+        let plain = lines
+            .fold(Deal::new(deal.game, deal.preset), |deal, (name, value)| deal.with(name, value));
+        assert_eq!(text(&played(plain, 0, 0)), None);
+        let mut begun = played(deal.clone(), 0, 0);
+        begun.moves.truncate(12);
+        assert_eq!(text(&begun), None);
+        let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
+        session.act(&Action::Command(Command::ShowSolution), Millis::ZERO).unwrap();
+        assert_eq!(text(&session.log(Millis::ZERO)), None);
+    }
+}
