@@ -5,6 +5,7 @@ mod canon;
 mod check;
 mod completions;
 mod convert;
+mod daily;
 mod deal;
 mod explain;
 mod generate;
@@ -68,6 +69,7 @@ enum Command {
     Convert(convert::Convert),
     Canon(canon::Canon),
     Deal(deal::Deal),
+    Daily(daily::Daily),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Template(template::TemplateCommand),
@@ -88,6 +90,7 @@ impl Ninefold {
             Some(Command::Convert(command)) => command.run(),
             Some(Command::Canon(command)) => command.run(),
             Some(Command::Deal(command)) => command.run(),
+            Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),

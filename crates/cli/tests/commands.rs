@@ -63,6 +63,20 @@ fn solve_prints_one_line_a_puzzle() {
 }
 
 #[test]
+fn the_daily_is_the_same_for_everybody() {
+    let args = ["daily", "classic", "--day", "2026-11-16"];
+    let lines = run(&[&args[..], &["--lines"]].concat(), "");
+    assert_eq!((lines.out.lines().last(), lines.code), (Some("daily 2026-11-16"), 0));
+    let board = run(&args, "").out;
+    assert!(board.starts_with("Classic · Gentle · daily of 2026-11-16\n\n┌"), "{board}");
+    let all = run(&["daily", "--day", "2026-11-22"], "").out;
+    assert_eq!(all.matches("daily of 2026-11-22").count(), 4, "{all}");
+    let none = run(&["daily", "--day", "2026-02-30"], "");
+    assert!(none.err.contains("a day like 2026-11-16 expected"), "{}", none.err);
+    assert_eq!(none.code, 2);
+}
+
+#[test]
 fn what_cannot_be_read_is_told_and_counted() {
     check(
         &["solve"],

@@ -1,6 +1,7 @@
 //! The dailies that were played: which run counts as a day's, and on how many days in a row.
 
 use crate::{Profile, Record};
+use engine::{Phrase, phrase};
 use session::{Day, EndResult, GameId};
 
 /// How far clocks on Earth are ahead of UTC at most, and behind it.
@@ -15,6 +16,14 @@ impl Record {
         let begins = |day: Day| day.begins().saturating_sub(AHEAD);
         let ends = |day: Day| day.begins() + 24 * HOUR + BEHIND;
         self.daily.filter(|&day| (begins(day)..ends(day)).contains(&self.started))
+    }
+
+    /// How it ended, in few words.
+    pub fn says(&self) -> Phrase {
+        match self.result {
+            EndResult::GivenUp => phrase!("daily-given-up"),
+            _ => phrase!("points", points = self.score as i64),
+        }
     }
 }
 
@@ -35,6 +44,16 @@ impl Profile {
         let last = if played(today) { Some(today) } else { today.before() };
         core::iter::successors(last, |day| day.before()).take_while(|day| played(*day)).count()
             as u32
+    }
+
+    /// How many dailies of today are done, and on how many days in a row there was one.
+    pub fn says_dailies(&self, today: Day) -> Phrase {
+        let done = GameId::ALL.into_iter().filter(|game| self.daily(*game, today).is_some());
+        let (done, all) = (done.count() as u32, GameId::ALL.len() as u32);
+        match self.days_in_a_row(today) {
+            0 => phrase!("dailies-done", done = done, all = all),
+            days => phrase!("dailies-row", done = done, all = all, days = days),
+        }
     }
 }
 

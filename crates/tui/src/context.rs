@@ -3,7 +3,7 @@
 use crate::store::Store;
 use crate::theme::Theme;
 use progress::Profile;
-use session::{Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
+use session::{Day, Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
 use words::Language;
 
 pub struct Context {
@@ -16,6 +16,8 @@ pub struct Context {
     pub tick: Millis,
     /// Wall clock in milliseconds since 1970 when the program began, for the record of runs.
     pub wall: u64,
+    /// How many minutes the wall clock is ahead of UTC.
+    pub minutes_ahead: i32,
     /// Draws 64 random bits: seeds and run ids.
     pub entropy: fn() -> u64,
 }
@@ -30,6 +32,11 @@ impl Context {
     pub fn begin(&self, deal: Deal) -> Result<Session, DealError> {
         let run = RunId(u128::from((self.entropy)()) << 64 | u128::from((self.entropy)()));
         Session::start(deal, run, self.wall + self.tick.0, self.tick)
+    }
+
+    /// The day it is where the player is.
+    pub fn today(&self) -> Day {
+        Day::at(self.wall + self.tick.0, self.minutes_ahead)
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {

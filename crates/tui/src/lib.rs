@@ -25,6 +25,7 @@ use std::path::{Path, PathBuf};
 use store::{Damaged, Store};
 use theme::Theme;
 
+pub use clock::today;
 pub use session::GameId;
 pub use words::Language;
 
@@ -91,6 +92,7 @@ fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
         profile,
         tick: Millis::ZERO,
         wall: Clock::wall(),
+        minutes_ahead: clock::minutes_ahead(),
         entropy: clock::entropy,
     };
     Ok((context, damaged))

@@ -1,5 +1,6 @@
 //! The screens, one a file.
 
+pub mod dailies;
 pub mod frame;
 pub mod game;
 pub mod help;

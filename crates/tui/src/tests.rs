@@ -28,7 +28,8 @@ impl Stage {
             store: Store::open(root.clone()).unwrap(),
             profile: progress::Profile::default(),
             tick: Millis::ZERO,
-            wall: 0,
+            wall: WALL,
+            minutes_ahead: 60,
             entropy: || 2026,
         };
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
@@ -71,6 +72,8 @@ impl Drop for Stage {
     }
 }
 
+/// Half past nine in the morning of the 16th of November 2026, one hour east of Greenwich.
+const WALL: u64 = 1_794_817_800_000;
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 44);
 
@@ -122,10 +125,47 @@ fn presets_by_questions() {
 #[test]
 fn scores_and_settings() {
     let mut stage = Stage::new("scores", SMALL);
-    let end = "↓".repeat(GameId::ALL.len());
+    let end = "↓".repeat(GameId::ALL.len() + 1);
     insta::assert_snapshot!("scores", stage.keys(&format!("{end}⏎")).screen());
     insta::assert_snapshot!("settings", stage.keys("⎋↓⏎").screen());
     assert!(stage.keys("⏎").screen().contains("Einstellungen"), "{}", stage.screen());
+}
+
+/// Begun, left and finished: the dailies tell how each stands.
+#[test]
+fn the_dailies_of_today() {
+    let mut stage = Stage::new("dailies", SMALL);
+    let way = "↓".repeat(GameId::ALL.len()) + "⏎";
+    insta::assert_snapshot!("dailies-open", stage.keys(&way).screen());
+    stage.keys("↓⏎").wait(61_000).keys("q");
+    finish_daily(&mut stage, GameId::ALL[0]);
+    stage.keys("⎋");
+    assert!(
+        stage.screen().contains("1 of 4 dailies done · days in a row: 1"),
+        "{}",
+        stage.screen()
+    );
+    // The run in progress stands above the games now.
+    insta::assert_snapshot!("dailies-done", stage.keys("↓⏎").screen());
+    let share = "Ninefold daily 2026-11-16";
+    assert!(stage.keys("⏎").screen().contains(share), "{}", stage.screen());
+    insta::assert_snapshot!("dailies-result", stage.screen());
+}
+
+/// Plays today's daily of a game to its end by hints alone.
+fn finish_daily(stage: &mut Stage, game: GameId) {
+    let context = &mut stage.app.context;
+    // Another run than the one that is in progress.
+    context.entropy = || 16;
+    let mut session = context.begin(game.daily(context.today())).unwrap();
+    while let Ok(hint) = session.hint(context.tick) {
+        for action in &hint.actions {
+            session.act(action, context.tick).unwrap();
+        }
+    }
+    let log = session.log(context.tick);
+    context.profile.add(progress::Record::of(&log).unwrap().unwrap());
+    context.store.finish(&log).unwrap();
 }
 
 #[test]

@@ -2,9 +2,8 @@
 
 use crate::exit::{Failure, Verdict};
 use crate::{board_text, game_arg, reply, seed, speech};
-use engine::{Rng, phrase};
+use engine::{Phrase, Rng, phrase};
 use games::{AnyGame, GameId, Millis};
-use std::fmt::Write;
 
 /// Deal a game and show it
 ///
@@ -40,23 +39,30 @@ impl Deal {
         let preset = game_arg::preset(self.game, self.preset.as_deref())?;
         let seed = self.seed.unwrap_or_else(seed::random);
         let deal = self.game.deal(&preset, &mut Rng::new(seed));
-        let mut text = String::new();
-        if self.lines {
-            for (name, value) in deal.fields() {
-                let _ = writeln!(text, "{name} {value}");
-            }
+        let text = if self.lines {
+            lines(&deal)
         } else {
-            let run = AnyGame::start(&deal).expect("what is dealt can be played");
             let title = phrase!(
                 "deal-title",
                 game = self.game.info().name,
                 preset = preset.name,
                 seed = seed.to_string()
             );
-            let _ = writeln!(text, "{}\n", speech::say(&title));
-            text.push_str(&board_text::draw(&run.as_game().view(Millis::ZERO)));
-        }
+            board(&deal, &title)
+        };
         reply::print(text.as_bytes())?;
         Ok(Verdict::AllWell)
     }
+}
+
+/// The lines of a deal as they stand in a log.
+pub fn lines(deal: &games::Deal) -> String {
+    deal.fields().map(|(name, value)| format!("{name} {value}\n")).collect()
+}
+
+/// The board of a deal under a title.
+pub fn board(deal: &games::Deal, title: &Phrase) -> String {
+    let run = AnyGame::start(deal).expect("what is dealt can be played");
+    let board = board_text::draw(&run.as_game().view(Millis::ZERO));
+    format!("{}\n\n{board}", speech::say(title))
 }

@@ -30,10 +30,14 @@ impl GameScreen {
         preset: &Preset,
         context: &mut Context,
     ) -> Result<GameScreen, session::DealError> {
-        let session = context.start(game, preset)?;
+        Ok(GameScreen::begin(context.start(game, preset)?, context))
+    }
+
+    /// Plays a run that has just been dealt.
+    pub fn begin(session: Session, context: &mut Context) -> GameScreen {
         let mut screen = GameScreen::new(session, context);
         screen.save(context);
-        Ok(screen)
+        screen
     }
 
     pub fn resume(log: &Log, context: &Context) -> Result<GameScreen, ReplayError> {

@@ -2,6 +2,7 @@
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
+use crate::screens::dailies::Dailies;
 use crate::screens::scores::Scores;
 use crate::screens::settings::Settings;
 use crate::screens::{frame, game::GameScreen, presets::Presets};
@@ -30,6 +31,7 @@ pub struct Menu {
 enum Entry {
     Continue(Box<Saved>),
     Game(GameId),
+    Dailies,
     Scores,
     Settings,
     Quit,
@@ -48,7 +50,7 @@ impl Menu {
         self.entries =
             saved.into_iter().take(8).map(|saved| Entry::Continue(Box::new(saved))).collect();
         self.entries.extend(GameId::ALL.map(Entry::Game));
-        self.entries.extend([Entry::Scores, Entry::Settings, Entry::Quit]);
+        self.entries.extend([Entry::Dailies, Entry::Scores, Entry::Settings, Entry::Quit]);
         self.damaged.extend(damaged);
         self.is_stale = false;
     }
@@ -69,6 +71,10 @@ impl Menu {
                 Entry::Game(game) => {
                     item(context.say(&game.info().name), context.say(&game.info().tagline))
                 }
+                Entry::Dailies => item(
+                    context.say(&phrase!("dailies")),
+                    context.say(&context.profile.says_dailies(context.today())),
+                ),
                 Entry::Scores => item(
                     context.say(&phrase!("tui-scores")),
                     context.say(&context.profile.standing().says()),
@@ -84,6 +90,7 @@ impl Menu {
         self.is_stale = true;
         match &self.entries[place] {
             Entry::Quit => Next::Quit,
+            Entry::Dailies => Next::Open(Box::new(Dailies::new(context))),
             Entry::Scores => Next::Open(Box::new(Scores::new(context))),
             Entry::Settings => Next::Open(Box::new(Settings::default())),
             Entry::Game(game) => Next::Open(Box::new(Presets::new(*game))),

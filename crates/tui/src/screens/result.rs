@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize};
-use progress::Gain;
+use progress::{Gain, share_text};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -64,6 +64,12 @@ impl ResultScreen {
         lines.push(Line::styled(context.say(&time), context.theme.style(Paint::Quiet)));
         if let Some(gain) = &self.gain {
             lines.extend(gained(gain, context));
+        }
+        let said = |phrase: &Phrase| context.say(phrase);
+        if let Some(text) = share_text(&self.session.log(context.tick), said) {
+            // To be marked and copied, as terminals do it.
+            lines.push(Line::default());
+            lines.extend(text.lines().map(|line| Line::raw(line.to_owned())));
         }
         if let Some(trouble) = &self.trouble {
             lines.push(Line::styled(context.say(trouble), context.theme.style(Paint::Urgent)));
@@ -126,13 +132,15 @@ impl Screen for ResultScreen {
         match key.code {
             KeyCode::Enter | KeyCode::Char('a' | ' ') => {
                 let deal = self.session.deal();
-                let again = deal
-                    .game
-                    .preset(deal.preset)
-                    .map(|preset| GameScreen::start(deal.game, &preset, context));
+                let again = match (deal.day(), deal.game.preset(deal.preset)) {
+                    // A daily again is the same one, for pleasure.
+                    (Some(_), _) => context.begin(deal.clone()).ok(),
+                    (None, Some(preset)) => context.start(deal.game, &preset).ok(),
+                    (None, None) => None,
+                };
                 match again {
-                    Some(Ok(screen)) => Next::Become(Box::new(screen)),
-                    _ => Next::Back,
+                    Some(session) => Next::Become(Box::new(GameScreen::begin(session, context))),
+                    None => Next::Back,
                 }
             }
             KeyCode::Esc | KeyCode::Char('q') => Next::Back,

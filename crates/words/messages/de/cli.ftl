@@ -1,6 +1,7 @@
 # Was die Befehle sagen.
 
 deal-title = { $game } · { $preset } · Keim { $seed }
+deal-daily = { $game } · { $preset } · Tagesrätsel vom { $day }
 
 replay-won = gewonnen in { $time }
 replay-lost = zu Ende nach { $time }

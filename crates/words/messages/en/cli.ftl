@@ -1,6 +1,7 @@
 # What the commands say.
 
 deal-title = { $game } · { $preset } · seed { $seed }
+deal-daily = { $game } · { $preset } · daily of { $day }
 
 replay-won = won in { $time }
 replay-lost = over after { $time }
