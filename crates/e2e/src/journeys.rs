@@ -56,6 +56,7 @@ const ALL: &[Journey] = &[
     ("a hint is drawn in its stages and done", playing::hint),
     ("showing the solution is asked twice", playing::solution),
     ("the keys are shown on ?", playing::keys),
+    ("keys are bound anew, told of and kept", playing::rebinding),
 ];
 
 /// As many as a small machine has cores; each journey has a tab of its own.

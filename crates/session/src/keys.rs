@@ -1,41 +1,21 @@
-//! The one key table: what a key does, and the words for it that the help screen shows.
+//! What a key does: the one table of deeds, and how a player has bound it anew.
 //!
 //! Keys are named as browsers name their place on the board (`KeyboardEvent.code`), so that Shift
 //! and the layout do not matter; a terminal translates its characters into the same names.
 
-use crate::wish::{Direction, Select, Stride, Wish};
-use engine::{Phrase, phrase};
+mod chord;
+mod deed;
+
+pub use chord::{Chord, Held};
+pub use deed::{DEEDS, Deed, When, words_for};
+
+use crate::wish::Wish;
+use alloc::vec::Vec;
+use chord::Preset;
+use core::fmt;
+use engine::Phrase;
+use games::NoteKind;
 use games::view::{Mode, View};
-use games::{Command, NoteKind};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key<'a> {
-    pub code: &'a str,
-    pub held: Held,
-}
-
-/// The modifiers held with a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
-    None,
-    Shift,
-    Ctrl,
-    CtrlShift,
-}
-
-/// Where a binding holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    Always,
-    /// In games with a pad.
-    Entering,
-    /// In games with a tray.
-    Placing,
-    /// In the terminal only: `h j k l` and what browsers keep for themselves.
-    Terminal,
-    /// In the browser only: what a terminal has not.
-    Browser,
-}
 
 /// Which front end asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,55 +24,179 @@ pub enum Place {
     Terminal,
 }
 
+/// The keys as one player has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keymap {
+    place: Place,
+    /// Whether `h j k l` move.
+    pub vim: bool,
+    /// The deeds that were bound anew, by name, with all their keys.
+    own: Vec<(&'static str, Vec<Chord>)>,
+}
+
+/// Why a key is not free for a deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Binding {
-    pub code: &'static str,
-    pub held: Held,
-    pub when: When,
-    pub wish: Wish,
+pub enum Taken {
+    /// It enters values or moves the focus, always.
+    Fixed,
+    /// It does this already.
+    By(&'static Deed),
 }
 
-/// What this key means in this game, if anything.
-pub fn lookup(key: Key<'_>, view: &View, place: Place) -> Option<Wish> {
-    if let Some(wish) = value_key(key, view) {
-        return Some(wish);
+impl Keymap {
+    pub fn new(place: Place) -> Keymap {
+        Keymap { place, vim: place == Place::Terminal, own: Vec::new() }
     }
-    listed(view, place)
-        .filter(|binding| binding.code == key.code && binding.held == key.held)
-        .map(|binding| binding.wish)
-        .next()
+
+    /// What this key means in this game, if anything.
+    pub fn lookup(&self, code: &str, held: Held, view: &View) -> Option<Wish> {
+        value_key(code, held, view).or_else(|| {
+            let mut offered = self.deeds().filter(|deed| deed.is_offered(view));
+            offered.find(|deed| self.has(deed, code, held)).map(|deed| deed.wish)
+        })
+    }
+
+    /// What can be done in this game, for the help screen. Keys whose deeds are called the same
+    /// stand in one line.
+    pub fn help(&self, view: &View) -> Vec<(Phrase, Vec<Chord>)> {
+        let mut lines: Vec<(Phrase, Vec<Chord>)> = Vec::new();
+        for deed in self.deeds().filter(|deed| deed.is_offered(view)) {
+            let (words, chords) = (words_for(deed.wish), self.chords(deed));
+            match lines.iter_mut().find(|(known, _)| *known == words) {
+                Some((_, keys)) => keys.extend(chords),
+                None if chords.is_empty() => {}
+                None => lines.push((words, chords)),
+            }
+        }
+        lines
+    }
+
+    /// All deeds that this place knows, whatever the game.
+    pub fn deeds(&self) -> impl Iterator<Item = &'static Deed> + use<> {
+        let place = self.place;
+        DEEDS.iter().filter(move |deed| deed.when != When::Browser || place == Place::Browser)
+    }
+
+    /// The keys of a deed.
+    pub fn chords(&self, deed: &Deed) -> Vec<Chord> {
+        match self.own_of(deed) {
+            Some(own) => own.to_vec(),
+            None => self.built_in(deed).map(Preset::chord).collect(),
+        }
+    }
+
+    /// What stands in the way of giving this key to this deed.
+    pub fn taken(&self, chord: &Chord, deed: &Deed) -> Option<Taken> {
+        if self.is_fixed(chord) {
+            return Some(Taken::Fixed);
+        }
+        let mut others = self.deeds().filter(|other| other.name != deed.name);
+        others
+            .find(|other| other.meets(deed) && self.has(other, &chord.code, chord.held))
+            .map(Taken::By)
+    }
+
+    /// Puts a key in the place of the deed's key of this number, or after its last one. Whatever
+    /// else it did where both could be meant, it does no more.
+    pub fn bind(&mut self, deed: &'static Deed, number: usize, chord: Chord) {
+        while let Some(Taken::By(other)) = self.taken(&chord, deed) {
+            let mut left = self.chords(other);
+            left.retain(|key| *key != chord);
+            self.keep(other, left);
+        }
+        let mut chords = self.chords(deed);
+        if chords.contains(&chord) {
+            return;
+        }
+        match chords.get_mut(number) {
+            Some(old) => *old = chord,
+            None => chords.push(chord),
+        }
+        self.keep(deed, chords);
+    }
+
+    /// Takes a key from a deed.
+    pub fn unbind(&mut self, deed: &'static Deed, number: usize) {
+        let mut chords = self.chords(deed);
+        if number < chords.len() {
+            chords.remove(number);
+            self.keep(deed, chords);
+        }
+    }
+
+    /// Every key does what it did at first.
+    pub fn reset(&mut self) {
+        *self = Keymap::new(self.place);
+    }
+
+    /// Takes over a line that was written: a deed's name and its keys.
+    ///
+    /// # Errors
+    /// Why the line is no such thing; nothing is changed then.
+    pub fn read(&mut self, line: &str) -> Result<(), &'static str> {
+        let mut words = line.split_ascii_whitespace();
+        let name = words.next().unwrap_or_default();
+        let found = DEEDS.iter().find(|deed| deed.name == name && !deed.is_fixed());
+        let deed = found.ok_or("there is nothing of this name that a key can be bound to")?;
+        let chords: Vec<Chord> = words.map(str::parse).collect::<Result<_, _>>()?;
+        if chords.iter().any(|chord| self.is_fixed(chord)) {
+            return Err("values, Tab and Escape cannot be bound");
+        }
+        self.keep(deed, chords);
+        Ok(())
+    }
+
+    /// Whether a key means the same for everybody: values, the way out, the way of the focus.
+    fn is_fixed(&self, chord: &Chord) -> bool {
+        chord::value_of(&chord.code).is_some()
+            || chord.code == "Escape"
+            || chord.code == "Tab" && self.place == Place::Browser
+    }
+
+    fn keep(&mut self, deed: &'static Deed, chords: Vec<Chord>) {
+        self.own.retain(|(name, _)| *name != deed.name);
+        let is_new = !self.built_in(deed).map(Preset::chord).eq(chords.iter().cloned());
+        if is_new {
+            self.own.push((deed.name, chords));
+        }
+    }
+
+    fn own_of(&self, deed: &Deed) -> Option<&[Chord]> {
+        self.own.iter().find(|(name, _)| *name == deed.name).map(|(_, chords)| chords.as_slice())
+    }
+
+    fn built_in<'a>(&self, deed: &'a Deed) -> impl Iterator<Item = &'a Preset> + use<'a> {
+        let (vim, place) = (self.vim, self.place);
+        deed.keys.iter().filter(move |key| key.layer.is_on(vim, place))
+    }
+
+    fn has(&self, deed: &Deed, code: &str, held: Held) -> bool {
+        match self.own_of(deed) {
+            Some(own) => own.iter().any(|chord| chord.code == code && chord.held == held),
+            None => self.built_in(deed).any(|key| key.code == code && key.held == held),
+        }
+    }
 }
 
-/// The bindings that hold in this game, for the help screen.
-pub fn listed(view: &View, place: Place) -> impl Iterator<Item = &'static Binding> {
-    BINDINGS.iter().filter(move |binding| holds(binding, view, place))
-}
-
-fn holds(binding: &Binding, view: &View, place: Place) -> bool {
-    let offered = match binding.wish {
-        Wish::SetMode(mode) => view.modes.contains(&mode),
-        Wish::TakeNext | Wish::TakePrevious => view.pad.is_empty(),
-        _ => true,
-    };
-    offered && holds_there(binding.when, view, place)
-}
-
-fn holds_there(when: When, view: &View, place: Place) -> bool {
-    match when {
-        When::Always => true,
-        When::Entering => !view.pad.is_empty(),
-        When::Placing => view.pad.is_empty(),
-        When::Terminal => place == Place::Terminal,
-        When::Browser => place == Place::Browser,
+/// The deeds that were bound anew, one a line, as [`Keymap::read`] takes them.
+impl fmt::Display for Keymap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, chords) in &self.own {
+            f.write_str(name)?;
+            for chord in chords {
+                write!(f, " {chord}")?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
     }
 }
 
 /// Digit keys: plain in the mode set, Shift for corner notes, Ctrl for center notes.
-fn value_key(key: Key<'_>, view: &View) -> Option<Wish> {
-    let digit = key.code.strip_prefix("Digit").or(key.code.strip_prefix("Numpad"))?;
+fn value_key(code: &str, held: Held, view: &View) -> Option<Wish> {
     let value =
-        digit.parse().ok().filter(|value| view.pad.iter().any(|pad| pad.value == *value))?;
-    let mode = match key.held {
+        chord::value_of(code).filter(|value| view.pad.iter().any(|pad| pad.value == *value))?;
+    let mode = match held {
         Held::None => None,
         Held::Shift => Some(Mode::Note(NoteKind::Corner)),
         Held::Ctrl => Some(Mode::Note(NoteKind::Center)),
@@ -101,129 +205,108 @@ fn value_key(key: Key<'_>, view: &View) -> Option<Wish> {
     Some(Wish::Value { value, mode })
 }
 
-const fn bind(code: &'static str, held: Held, when: When, wish: Wish) -> Binding {
-    Binding { code, held, when, wish }
-}
-
-const fn go(to: Direction, stride: Stride, how: Select) -> Wish {
-    Wish::Go { to, stride, how }
-}
-
-use Direction::{Down, Left, Right, Up};
-use Held::{Ctrl, CtrlShift, None as Plain, Shift};
-use When::{Always, Browser, Entering, Placing, Terminal};
-
-/// In the order the help screen shows them.
-pub const BINDINGS: &[Binding] = &[
-    bind("ArrowUp", Plain, Always, go(Up, Stride::Cell, Select::Only)),
-    bind("ArrowDown", Plain, Always, go(Down, Stride::Cell, Select::Only)),
-    bind("ArrowLeft", Plain, Always, go(Left, Stride::Cell, Select::Only)),
-    bind("ArrowRight", Plain, Always, go(Right, Stride::Cell, Select::Only)),
-    bind("KeyK", Plain, Terminal, go(Up, Stride::Cell, Select::Only)),
-    bind("KeyJ", Plain, Terminal, go(Down, Stride::Cell, Select::Only)),
-    bind("KeyH", Plain, Terminal, go(Left, Stride::Cell, Select::Only)),
-    bind("KeyL", Plain, Terminal, go(Right, Stride::Cell, Select::Only)),
-    bind("ArrowUp", Shift, Entering, go(Up, Stride::Cell, Select::Also)),
-    bind("ArrowDown", Shift, Entering, go(Down, Stride::Cell, Select::Also)),
-    bind("ArrowLeft", Shift, Entering, go(Left, Stride::Cell, Select::Also)),
-    bind("ArrowRight", Shift, Entering, go(Right, Stride::Cell, Select::Also)),
-    bind("ArrowUp", Ctrl, Always, go(Up, Stride::Box, Select::Only)),
-    bind("ArrowDown", Ctrl, Always, go(Down, Stride::Box, Select::Only)),
-    bind("ArrowLeft", Ctrl, Always, go(Left, Stride::Box, Select::Only)),
-    bind("ArrowRight", Ctrl, Always, go(Right, Stride::Box, Select::Only)),
-    bind("PageUp", Plain, Always, go(Up, Stride::Box, Select::Only)),
-    bind("PageDown", Plain, Always, go(Down, Stride::Box, Select::Only)),
-    bind("Home", Plain, Always, go(Left, Stride::Rim, Select::Only)),
-    bind("End", Plain, Always, go(Right, Stride::Rim, Select::Only)),
-    bind("KeyZ", Plain, Entering, Wish::SetMode(Mode::Value)),
-    bind("KeyX", Plain, Entering, Wish::SetMode(Mode::Note(NoteKind::Corner))),
-    bind("KeyC", Plain, Entering, Wish::SetMode(Mode::Note(NoteKind::Center))),
-    bind("KeyV", Plain, Entering, Wish::SetMode(Mode::Color)),
-    bind("KeyW", Plain, Entering, Wish::SetMode(Mode::Tint)),
-    bind("KeyN", Plain, Entering, Wish::ToggleNotes),
-    bind("Backspace", Plain, Entering, Wish::Erase),
-    bind("Delete", Plain, Entering, Wish::Erase),
-    bind("Digit0", Plain, Entering, Wish::Erase),
-    bind("KeyA", Ctrl, Entering, Wish::SelectAll),
-    bind("KeyX", Plain, Placing, Wish::TurnClockwise),
-    bind("KeyZ", Plain, Placing, Wish::TurnCounterclockwise),
-    bind("Period", Plain, Placing, Wish::TakeNext),
-    bind("Comma", Plain, Placing, Wish::TakePrevious),
-    bind("Tab", Plain, Terminal, Wish::TakeNext),
-    bind("Enter", Plain, Placing, Wish::Drop),
-    bind("Space", Plain, Placing, Wish::Drop),
-    bind("KeyZ", Ctrl, Always, Wish::Undo),
-    bind("KeyU", Plain, Always, Wish::Undo),
-    bind("KeyY", Ctrl, Always, Wish::Redo),
-    bind("KeyZ", CtrlShift, Always, Wish::Redo),
-    bind("KeyY", Plain, Always, Wish::Redo),
-    bind("KeyM", Plain, Always, Wish::Mark),
-    bind("KeyB", Plain, Always, Wish::ReturnToMark),
-    bind("KeyB", Shift, Always, Wish::BackToRight),
-    bind("KeyT", Plain, Always, Wish::Hint),
-    bind("KeyA", Plain, Entering, Wish::Command(Command::Check)),
-    bind("KeyF", Plain, Entering, Wish::Command(Command::FillNotes)),
-    bind("KeyF", Shift, Entering, Wish::Jot),
-    bind("KeyS", Plain, Placing, Wish::Command(Command::Submit)),
-    bind("KeyP", Plain, Always, Wish::Pause),
-    bind("Escape", Plain, Always, Wish::Escape),
-    bind("KeyQ", Plain, Browser, Wish::Mute),
-    bind("Slash", Shift, Always, Wish::Help),
-];
-
-/// The words for a wish, for the help screen.
-pub fn words_for(wish: Wish) -> Phrase {
-    match wish {
-        Wish::Go { how: Select::Only, stride: Stride::Cell, .. } => phrase!("key-go"),
-        Wish::Go { how: Select::Only, stride: Stride::Box, .. } => phrase!("key-go-box"),
-        Wish::Go { how: Select::Only, stride: Stride::Rim, .. } => phrase!("key-go-rim"),
-        Wish::Go { .. } => phrase!("key-select-more"),
-        Wish::Point { .. } | Wish::Sweep { .. } => phrase!("key-point"),
-        Wish::DoubleTap { .. } => phrase!("key-select-same"),
-        Wish::SelectAll => phrase!("key-select-all"),
-        Wish::Value { .. } => phrase!("key-value"),
-        Wish::SetMode(Mode::Value) => phrase!("mode-value"),
-        Wish::SetMode(Mode::Note(NoteKind::Simple)) | Wish::ToggleNotes => phrase!("mode-notes"),
-        Wish::SetMode(Mode::Note(NoteKind::Corner)) => phrase!("mode-corner"),
-        Wish::SetMode(Mode::Note(NoteKind::Center)) => phrase!("mode-center"),
-        Wish::SetMode(Mode::Tint) => phrase!("mode-tint"),
-        Wish::SetMode(Mode::Color) => phrase!("mode-color"),
-        Wish::Erase => phrase!("key-erase"),
-        Wish::Jot => phrase!("key-jot"),
-        Wish::Take { .. } | Wish::TakeNext => phrase!("key-take-next"),
-        Wish::TakePrevious => phrase!("key-take-previous"),
-        Wish::TurnClockwise => phrase!("key-turn-clockwise"),
-        Wish::TurnCounterclockwise => phrase!("key-turn-counterclockwise"),
-        Wish::Drop => phrase!("key-drop"),
-        Wish::Undo => phrase!("key-undo"),
-        Wish::Redo => phrase!("key-redo"),
-        Wish::Mark => phrase!("key-mark"),
-        Wish::ReturnToMark => phrase!("key-return"),
-        Wish::BackToRight => phrase!("key-back-to-right"),
-        Wish::Hint => phrase!("key-hint"),
-        Wish::Pause => phrase!("key-pause"),
-        Wish::Command(Command::Check) => phrase!("key-check"),
-        Wish::Command(Command::FillNotes) => phrase!("key-fill-notes"),
-        Wish::Command(_) => phrase!("key-submit"),
-        Wish::Escape => phrase!("key-escape"),
-        Wish::Help => phrase!("key-help"),
-        Wish::Mute => phrase!("key-mute"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
+
+    fn deed(name: &str) -> &'static Deed {
+        DEEDS.iter().find(|deed| deed.name == name).unwrap()
+    }
+
+    fn chord(text: &str) -> Chord {
+        text.parse().unwrap()
+    }
+
+    #[track_caller]
+    fn check(map: &Keymap, name: &str, keys: &str) {
+        let chords: Vec<_> = map.chords(deed(name)).iter().map(Chord::to_string).collect();
+        assert_eq!(chords.join(" "), keys);
+    }
+
+    /// As it comes back from where it was written.
+    fn stored(map: &Keymap) -> Keymap {
+        let mut read = Keymap::new(map.place);
+        let text = map.to_string();
+        text.lines().for_each(|line| read.read(line).unwrap());
+        read
+    }
 
     #[test]
     fn no_key_means_two_things_in_one_place() {
-        for (place, one) in BINDINGS.iter().enumerate() {
-            for other in &BINDINGS[place + 1..] {
-                let same_key = one.code == other.code && one.held == other.held;
-                let apart =
-                    matches!((one.when, other.when), (Entering, Placing) | (Placing, Entering));
-                assert!(!same_key || apart, "{one:?} and {other:?}");
+        for place in [Place::Browser, Place::Terminal] {
+            let map = Keymap { vim: true, ..Keymap::new(place) };
+            for deed in map.deeds().filter(|deed| !deed.is_fixed()) {
+                for chord in map.chords(deed) {
+                    assert_eq!(map.taken(&chord, deed), None, "{chord} of {}", deed.name);
+                }
             }
         }
+    }
+
+    #[test]
+    fn names_are_told_apart() {
+        for (place, deed) in DEEDS.iter().enumerate() {
+            assert!(DEEDS[..place].iter().all(|other| other.name != deed.name), "{}", deed.name);
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_given_is_taken_from_where_it_was() {
+        let mut map = Keymap::new(Place::Browser);
+        assert_eq!(map.taken(&chord("KeyT"), deed("undo")), Some(Taken::By(deed("hint"))));
+        map.bind(deed("undo"), 1, chord("KeyT"));
+        check(&map, "undo", "Ctrl+KeyZ KeyT");
+        check(&map, "hint", "");
+        map.bind(deed("hint"), 7, chord("Ctrl+Shift+KeyH"));
+        check(&map, "hint", "Ctrl+Shift+KeyH");
+        assert_eq!(stored(&map), map);
+    }
+
+    #[test]
+    fn deeds_that_never_meet_may_share_a_key() {
+        let mut map = Keymap::new(Place::Browser);
+        assert_eq!(map.taken(&chord("KeyS"), deed("corner")), None);
+        map.bind(deed("corner"), 0, chord("KeyS"));
+        check(&map, "corner", "KeyS");
+        check(&map, "submit", "KeyS");
+    }
+
+    #[test]
+    fn values_the_focus_and_escape_stay_what_they_are() {
+        let map = Keymap::new(Place::Browser);
+        for key in ["Digit3", "Shift+Numpad9", "Tab", "Escape"] {
+            assert_eq!(map.taken(&chord(key), deed("undo")), Some(Taken::Fixed), "{key}");
+        }
+        assert_eq!(map.taken(&chord("Digit0"), deed("undo")), Some(Taken::By(deed("erase"))));
+    }
+
+    #[test]
+    fn what_is_as_at_first_is_not_written() {
+        let mut map = Keymap::new(Place::Browser);
+        map.unbind(deed("undo"), 1);
+        assert_eq!(map.to_string(), "undo Ctrl+KeyZ\n");
+        map.bind(deed("undo"), 1, chord("KeyU"));
+        assert_eq!(map.to_string(), "");
+        map.unbind(deed("hint"), 0);
+        assert_eq!(stored(&map), map);
+        map.reset();
+        assert_eq!(map, Keymap::new(Place::Browser));
+    }
+
+    #[test]
+    fn damaged_lines_change_nothing() {
+        let mut map = Keymap::new(Place::Browser);
+        for line in ["", "fly KeyF", "escape KeyQ", "undo KeyK Digit5", "undo KeyZ Hyper+KeyZ"] {
+            assert!(map.read(line).is_err(), "{line}");
+        }
+        assert_eq!(map, Keymap::new(Place::Browser));
+    }
+
+    #[test]
+    fn vim_keys_are_on_in_the_terminal_and_asked_for_in_the_browser() {
+        check(&Keymap::new(Place::Terminal), "left", "ArrowLeft KeyH");
+        check(&Keymap::new(Place::Browser), "left", "ArrowLeft");
+        check(&Keymap { vim: true, ..Keymap::new(Place::Browser) }, "left", "ArrowLeft KeyH");
     }
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
-use ninefold_session::keys::{Held, Key, Place, lookup};
+use ninefold_session::keys::{Held, Keymap, Place};
 use ninefold_session::view::{Content, Mode};
 use ninefold_session::*;
 
@@ -39,7 +39,8 @@ fn content(desk: &Desk, cell: Cell) -> Content {
 }
 
 fn press(desk: &mut Desk, code: &str, held: Held) -> Reply {
-    let wish = lookup(Key { code, held }, &desk.view(T), Place::Browser).expect("the key is bound");
+    let keymap = Keymap::new(Place::Browser);
+    let wish = keymap.lookup(code, held, &desk.view(T)).expect("the key is bound");
     desk.wish(wish, T)
 }
 

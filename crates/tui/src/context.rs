@@ -3,6 +3,7 @@
 use crate::store::Store;
 use crate::theme::Theme;
 use progress::Profile;
+use session::keys::Keymap;
 use session::{Day, Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
 use words::Language;
 
@@ -12,6 +13,7 @@ pub struct Context {
     pub store: Store,
     /// What the finished runs add up to.
     pub profile: Profile,
+    pub keymap: Keymap,
     /// The monotonic clock at this event or frame.
     pub tick: Millis,
     /// Wall clock in milliseconds since 1970 when the program began, for the record of runs.

@@ -1,13 +1,13 @@
 //! From a terminal's characters to the key names of the one key table.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use session::keys::{self, Held, Place};
+use session::keys::{Held, Keymap};
 use session::{View, Wish};
 
 /// What this key means in the game on the screen.
-pub fn wish(key: KeyEvent, view: &View) -> Option<Wish> {
+pub fn wish(key: KeyEvent, view: &View, keymap: &Keymap) -> Option<Wish> {
     let (code, held) = name(key)?;
-    keys::lookup(keys::Key { code: &code, held }, view, Place::Terminal)
+    keymap.lookup(&code, held, view)
 }
 
 fn name(key: KeyEvent) -> Option<(String, Held)> {

@@ -84,12 +84,15 @@ fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
         .ok_or_else(|| io::Error::other("set HOME or XDG_DATA_HOME: saves need a place"))?;
     let store = Store::open(root.clone())
         .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))?;
-    let (profile, damaged) = store.profile()?;
+    let (profile, mut damaged) = store.profile()?;
+    let (keymap, unbound) = store.keymap();
+    damaged.extend(unbound);
     let context = Context {
         theme: Theme::from_env(),
         language: language.or(store.language()).unwrap_or_else(language_of_environment),
         store,
         profile,
+        keymap,
         tick: Millis::ZERO,
         wall: Clock::wall(),
         minutes_ahead: clock::minutes_ahead(),

@@ -7,6 +7,7 @@ use crate::theme::{Depth, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use session::keys::{Keymap, Place};
 use session::{GameId, Millis};
 use std::path::PathBuf;
 use words::Language;
@@ -27,6 +28,7 @@ impl Stage {
             language: Language::English,
             store: Store::open(root.clone()).unwrap(),
             profile: progress::Profile::default(),
+            keymap: Keymap::new(Place::Terminal),
             tick: Millis::ZERO,
             wall: WALL,
             minutes_ahead: 60,

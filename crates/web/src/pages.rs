@@ -5,6 +5,7 @@ mod backup;
 mod credits;
 mod empty;
 mod home;
+mod keys;
 mod learn;
 mod own;
 mod play;
@@ -36,6 +37,7 @@ pub fn Screen() -> impl IntoView {
         Route::Learn => view! { <learn::Learn/> }.into_any(),
         Route::Rules(game) => view! { <learn::Rules game/> }.into_any(),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
+        Route::Keys => view! { <keys::Keys/> }.into_any(),
         Route::Credits => view! { <credits::Credits/> }.into_any(),
         Route::Scores => view! { <scores::Scores/> }.into_any(),
         Route::Statistics => view! { <statistics::Statistics/> }.into_any(),

@@ -13,7 +13,9 @@ mod tray;
 
 pub use choice::Choice;
 pub use commands::Commands;
+pub use dialog::Dialog;
 pub use keys::KeysDialog;
+pub use legend::Legend;
 pub use notice::NoticeCard;
 pub use pad::Pad;
 pub use readouts::Readouts;

@@ -20,6 +20,7 @@ pub enum Route {
     Technique(u16),
     Own,
     Settings,
+    Keys,
     Credits,
 }
 
@@ -43,6 +44,7 @@ impl Route {
             "technique" => second.and_then(|place| place.parse().ok()).map(Route::Technique),
             "own" => Some(Route::Own),
             "settings" => Some(Route::Settings),
+            "keys" => Some(Route::Keys),
             "credits" => Some(Route::Credits),
             _ => None,
         };
@@ -54,7 +56,7 @@ impl Route {
         match self {
             Route::Replay(_) => Route::Statistics,
             Route::Rules(_) | Route::Technique(_) => Route::Learn,
-            Route::Credits => Route::Settings,
+            Route::Credits | Route::Keys => Route::Settings,
             _ => Route::Home,
         }
     }
@@ -76,6 +78,7 @@ impl fmt::Display for Route {
             Route::Technique(place) => write!(f, "/technique/{place}"),
             Route::Own => f.write_str("/own"),
             Route::Settings => f.write_str("/settings"),
+            Route::Keys => f.write_str("/keys"),
             Route::Credits => f.write_str("/credits"),
         }
     }

@@ -1,6 +1,7 @@
 //! What the player has set, kept in the browser's small storage: one line a setting.
 
 use progress::Background;
+use session::keys::{Keymap, Place};
 use std::fmt;
 use words::Language;
 
@@ -21,6 +22,7 @@ pub struct Settings {
     pub counts: bool,
     /// Offer everything, whatever the level. Scores stay.
     pub unlock_all: bool,
+    pub keymap: Keymap,
 }
 
 /// What is shaded with the chosen cell.
@@ -54,6 +56,7 @@ impl Default for Settings {
             highlight: Highlight::Houses,
             counts: true,
             unlock_all: false,
+            keymap: Keymap::new(Place::Browser),
         }
     }
 }
@@ -111,6 +114,9 @@ impl Settings {
                 }
                 "counts" => settings.counts = yes,
                 "unlock-all" => settings.unlock_all = yes,
+                "vim" => settings.keymap.vim = yes,
+                // A key that nobody knows any more is as it was at first.
+                "key" => drop(settings.keymap.read(value)),
                 _ => {}
             }
         }
@@ -129,6 +135,7 @@ impl fmt::Display for Settings {
         writeln!(f, "effects {}\nmusic {}", self.effects, self.music)?;
         writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
         writeln!(f, "highlight {}\ncounts {}", self.highlight.key(), yes(self.counts))?;
-        writeln!(f, "unlock-all {}", yes(self.unlock_all))
+        writeln!(f, "unlock-all {}\nvim {}", yes(self.unlock_all), yes(self.keymap.vim))?;
+        self.keymap.to_string().lines().try_for_each(|line| writeln!(f, "key {line}"))
     }
 }

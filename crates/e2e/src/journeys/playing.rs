@@ -165,6 +165,46 @@ pub fn keys(world: &World) -> Result<()> {
     Ok(())
 }
 
+pub fn rebinding(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    let play = tab.path()?;
+    tab.keys(&[Keys::Shift("Slash")])?;
+    tab.click(".dialog a[href='/keys']")?;
+    // T is the hint's; it is told, and given when pressed again.
+    let undo = "[...document.querySelectorAll('.bound')].filter((key) => key.ariaLabel.startsWith('Undo'))";
+    tab.wait(&format!("{undo}.length === 3"))?;
+    tab.js(&format!("({undo})[1].focus()"))?;
+    tab.key("Enter")?;
+    tab.wait("document.querySelector('.dialog')?.innerText.includes('Press the key')")?;
+    tab.key("Digit5")?;
+    tab.wait("document.querySelector('.dialog').innerText.includes('5 keeps its meaning')")?;
+    tab.key("KeyT")?;
+    tab.wait("document.querySelector('.dialog').innerText.includes('T does “Hint')")?;
+    tab.key("KeyT")?;
+    tab.wait("!document.querySelector('.dialog')")?;
+    tab.wait(&format!("({undo})[1].innerText === 'T'"))?;
+    tab.click(".switch")?;
+    tab.wait("document.querySelector('.switch').checked")?;
+    tab.visit(&play)?;
+    tab.wait("document.activeElement.matches('.cell')")?;
+    let cursor = "+document.querySelector('.cell.cursor').dataset.cell";
+    let start = tab.js(cursor)?.as_u64().context("a cell is chosen")?;
+    tab.keys(&[Keys::Plain("KeyL"), Keys::Plain("KeyJ")])?;
+    tab.wait(&format!("{cursor} !== {start}"))?;
+    let n = empty(&tab)?.len();
+    tab.click(".cell.empty")?;
+    tab.key("Digit1")?;
+    tab.wait(&format!("document.querySelectorAll('.cell.empty').length === {}", n - 1))?;
+    tab.key("KeyT")?;
+    tab.wait(&format!("document.querySelectorAll('.cell.empty').length === {n}"))?;
+    // And everything as it was.
+    tab.visit("/keys")?;
+    tab.click(".settings > .row .button")?;
+    tab.wait(&format!(
+        "({undo})[1].innerText === 'U' && !document.querySelector('.switch').checked"
+    ))
+}
+
 /// What ends a run is asked twice, and the clock disturbs nobody who chooses.
 pub fn solution(world: &World) -> Result<()> {
     let tab = at_play(world, DESKTOP)?;

@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 use session::GameId;
 use std::collections::BTreeSet;
 
-const FIXED: [&str; 9] = [
+const FIXED: [&str; 10] = [
     "/",
     "/scores",
     "/backgrounds",
@@ -16,6 +16,7 @@ const FIXED: [&str; 9] = [
     "/technique/0",
     "/own",
     "/settings",
+    "/keys",
     "/credits",
 ];
 

@@ -125,7 +125,7 @@ impl Screen for GameScreen {
         if is_paused {
             return self.wish(Wish::Pause, context);
         }
-        match crate::keys::wish(key, &self.desk.view(context.tick)) {
+        match crate::keys::wish(key, &self.desk.view(context.tick), &context.keymap) {
             Some(wish) => self.wish(wish, context),
             None => Next::Stay,
         }

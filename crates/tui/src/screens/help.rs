@@ -9,7 +9,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use session::keys::{self, Held, Place};
+use session::keys::Held;
 use session::{View, phrase};
 
 pub struct Help {
@@ -31,13 +31,9 @@ impl Help {
         if !self.view.pad.is_empty() {
             lines.push(("1–9".into(), context.say(&phrase!("key-value"))));
         }
-        for binding in keys::listed(&self.view, Place::Terminal) {
-            let words = context.say(&keys::words_for(binding.wish));
-            let key = shown(binding.code, binding.held);
-            match lines.iter_mut().find(|(_, known)| *known == words) {
-                Some((keys, _)) => *keys = format!("{keys} {key}"),
-                None => lines.push((key, words)),
-            }
+        for (words, chords) in context.keymap.help(&self.view) {
+            let keys: Vec<_> = chords.iter().map(|key| shown(&key.code, key.held)).collect();
+            lines.push((keys.join(" "), context.say(&words)));
         }
         lines
     }

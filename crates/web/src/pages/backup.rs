@@ -1,6 +1,7 @@
 //! The part of the settings that writes and reads the one-file backup.
 
 use crate::app::Frame;
+use crate::settings::Settings;
 use crate::storage::backup;
 use crate::t;
 use leptos::prelude::*;
@@ -31,6 +32,10 @@ pub fn Backup() -> impl IntoView {
             match backup::restore(&text.unwrap_or_default(), &mut profile).await {
                 Ok(Some(restored)) => {
                     frame.profile.set(profile);
+                    let is_new = frame.settings.with_untracked(|mine| *mine == Settings::default());
+                    if let Some(theirs) = restored.settings.filter(|_| is_new) {
+                        frame.settings.set(theirs);
+                    }
                     frame.tell(&phrase!(
                         "backup-restored",
                         runs = restored.runs,

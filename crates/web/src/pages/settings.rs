@@ -48,6 +48,9 @@ pub fn SettingsPage() -> impl IntoView {
                     />
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
+                    <div class="row">
+                        <Go to=Route::Keys class="button">{t!("keys-change")}</Go>
+                    </div>
                     <h2>{t!("settings-data")}</h2>
                     <Backup/>
                     <div class="row">
@@ -103,7 +106,7 @@ fn Choose(
 }
 
 #[component]
-fn Toggle(
+pub fn Toggle(
     label: String,
     get: fn(&Settings) -> bool,
     set: fn(&mut Settings, bool),

@@ -1,16 +1,24 @@
 //! A card over the page: Escape closes it, the focus stays in it and goes back where it was.
 
 use crate::art::{Icon, Sign};
+use crate::play::is_for_control;
 use crate::t;
 use leptos::prelude::*;
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
+
+/// What a card does with a key.
+pub type OnKey = Arc<dyn Fn(&KeyboardEvent) + Send + Sync>;
 
 #[component]
 pub fn Dialog(
     #[prop(into)] title: String,
     on_close: Callback<()>,
     #[prop(optional)] wide: bool,
+    /// What to do with keys that no control of the card needs.
+    #[prop(optional)]
+    on_key: Option<OnKey>,
     children: Children,
 ) -> impl IntoView {
     let before =
@@ -38,7 +46,12 @@ pub fn Dialog(
                 keep_inside(&event, &node);
             }
         }
-        _ => event.stop_propagation(),
+        code => {
+            event.stop_propagation();
+            if let Some(on_key) = on_key.as_ref().filter(|_| !is_for_control(&event, code)) {
+                on_key(&event);
+            }
+        }
     };
     let name = title.clone();
     let class = if wide { "dialog wide" } else { "dialog" };

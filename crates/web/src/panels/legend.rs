@@ -1,31 +1,73 @@
-//! What the player's own keyboard writes on its keys: Z stands elsewhere on a German one.
+//! What stands on the keys of the player's own keyboard: Z stands elsewhere on a German one.
 
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::window;
+use leptos::prelude::*;
+use session::keys::{Chord, Held};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// The layout of the keyboard, where the browser tells it.
-pub struct Layout {
-    map: JsValue,
-    get: Function,
+/// The names of keys, better ones as soon as the browser has told the layout of the keyboard.
+#[derive(Clone, Copy)]
+pub struct Legend {
+    layout: RwSignal<Option<Layout>, LocalStorage>,
 }
 
-impl Layout {
-    pub async fn ask() -> Option<Layout> {
-        let keyboard = Reflect::get(&window().navigator(), &"keyboard".into()).ok()?;
-        let ask: Function = method(&keyboard, "getLayoutMap")?;
-        let promise: Promise = ask.call0(&keyboard).ok()?.dyn_into().ok()?;
-        let map = JsFuture::from(promise).await.ok()?;
-        let get = method(&map, "get")?;
-        Some(Layout { map, get })
+/// The layout's map, and its method that looks a key up.
+type Layout = (JsValue, Function);
+
+impl Legend {
+    pub fn ask() -> Legend {
+        let layout = RwSignal::new_local(None);
+        spawn_local(async move {
+            if let Some(told) = tell_layout().await {
+                let _ = layout.try_set(Some(told));
+            }
+        });
+        Legend { layout }
     }
 
-    /// What stands on the key at this place.
-    pub fn written_on(&self, code: &str) -> Option<String> {
-        let written = self.get.call1(&self.map, &code.into()).ok()?.as_string()?;
+    /// A key and what is held with it, as people write it.
+    pub fn name(self, chord: &Chord) -> String {
+        let bare = match chord.code.as_str() {
+            "ArrowUp" => "↑".to_owned(),
+            "ArrowDown" => "↓".to_owned(),
+            "ArrowLeft" => "←".to_owned(),
+            "ArrowRight" => "→".to_owned(),
+            "Slash" if chord.held == Held::Shift => return "?".to_owned(),
+            "Escape" => "Esc".to_owned(),
+            code => self.written_on(code).unwrap_or_else(|| {
+                match code {
+                    "Slash" => "/",
+                    "Period" => ".",
+                    "Comma" => ",",
+                    code => code.strip_prefix("Key").or(code.strip_prefix("Digit")).unwrap_or(code),
+                }
+                .to_owned()
+            }),
+        };
+        let held = match chord.held {
+            Held::None => "",
+            Held::Shift => "⇧ ",
+            Held::Ctrl => "Ctrl ",
+            Held::CtrlShift => "Ctrl ⇧ ",
+        };
+        held.to_owned() + &bare
+    }
+
+    fn written_on(self, code: &str) -> Option<String> {
+        let (map, get) = self.layout.get()?;
+        let written = get.call1(&map, &code.into()).ok()?.as_string()?;
         Some(written.to_ascii_uppercase())
     }
+}
+
+async fn tell_layout() -> Option<Layout> {
+    let keyboard = Reflect::get(&window().navigator(), &"keyboard".into()).ok()?;
+    let ask = method(&keyboard, "getLayoutMap")?;
+    let promise: Promise = ask.call0(&keyboard).ok()?.dyn_into().ok()?;
+    let map = JsFuture::from(promise).await.ok()?;
+    let get = method(&map, "get")?;
+    Some((map, get))
 }
 
 fn method(of: &JsValue, name: &str) -> Option<Function> {

@@ -5,7 +5,7 @@ use crate::app::Frame;
 use leptos::ev;
 use leptos::prelude::*;
 use session::Wish;
-use session::keys::{self, Held, Key, Place};
+use session::keys::Held;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
@@ -24,14 +24,9 @@ fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
     if event.alt_key() || is_for_control(event, &code) {
         return;
     }
-    let held = match (event.ctrl_key() || event.meta_key(), event.shift_key()) {
-        (false, false) => Held::None,
-        (false, true) => Held::Shift,
-        (true, false) => Held::Ctrl,
-        (true, true) => Held::CtrlShift,
-    };
-    let key = Key { code: &code, held };
-    let wish = table.shot.with_untracked(|shot| keys::lookup(key, &shot.view, Place::Browser));
+    let wish = table.frame.settings.with_untracked(|settings| {
+        table.shot.with_untracked(|shot| settings.keymap.lookup(&code, held(event), &shot.view))
+    });
     let Some(wish) = wish else { return };
     event.prevent_default();
     match wish {
@@ -41,8 +36,18 @@ fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
     }
 }
 
+/// The modifiers held with a key.
+pub fn held(event: &KeyboardEvent) -> Held {
+    match (event.ctrl_key() || event.meta_key(), event.shift_key()) {
+        (false, false) => Held::None,
+        (false, true) => Held::Shift,
+        (true, false) => Held::Ctrl,
+        (true, true) => Held::CtrlShift,
+    }
+}
+
 /// Keys that a focused button, link or field needs for itself.
-fn is_for_control(event: &KeyboardEvent, code: &str) -> bool {
+pub fn is_for_control(event: &KeyboardEvent, code: &str) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let Some(target) = target else { return false };
     match target.tag_name().as_str() {

@@ -2,6 +2,7 @@
 
 use super::db::DbError;
 use super::{local, profile, runs};
+use crate::settings::Settings;
 use leptos::prelude::{document, set_timeout};
 use progress::Profile;
 use std::time::Duration;
@@ -29,8 +30,10 @@ pub async fn write() -> Result<String, DbError> {
 }
 
 /// What a backup brought.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
+    /// They belong to a device and are meant for a new one.
+    pub settings: Option<Settings>,
     pub runs: u32,
     pub known: u32,
     pub damaged: u32,
@@ -57,7 +60,7 @@ pub async fn restore(text: &str, mine: &mut Profile) -> Result<Option<Restored>,
                 Ok(_) => restored.known += 1,
                 Err(_) => restored.damaged += 1,
             },
-            // Settings belong to a device; they are in the file for a new one only.
+            Some(("settings", body)) => restored.settings = Some(Settings::parse(body)),
             _ => {}
         }
     }
