@@ -1,5 +1,6 @@
 //! What must work in a real browser, one function each.
 
+mod daily;
 mod games;
 mod history;
 mod keeping;
@@ -34,6 +35,7 @@ const ALL: &[Journey] = &[
     ("binary to its end by mouse", games::binary_by_mouse),
     ("binary to its end by touch", games::binary_by_touch),
     ("binary to its end by keys alone", games::binary_by_keys),
+    ("a daily is played, counted and shared", daily::daily),
     ("a killed browser loses no move", keeping::killed),
     ("every address reloads to itself", screens::addresses),
     ("the page plays without a network", offline::offline),

@@ -1,6 +1,6 @@
 //! The page's one clock: everything below it is told the time.
 
-use session::Millis;
+use session::{Day, Millis};
 
 /// Milliseconds since the page was opened; never goes back.
 pub fn tick() -> Millis {
@@ -11,6 +11,12 @@ pub fn tick() -> Millis {
 /// Milliseconds since 1970, for the record only.
 pub fn wall() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// The day it is where the player is.
+pub fn today() -> Day {
+    let behind = js_sys::Date::new_0().get_timezone_offset();
+    Day::at(wall(), -(behind as i32))
 }
 
 /// True randomness for seeds and names of runs.

@@ -2,7 +2,7 @@
 
 mod stock;
 
-pub use stock::{prepare, take};
+pub use stock::{dealt, prepare, take};
 
 use js_sys::{Array, Function, Promise};
 use leptos::prelude::document;

@@ -16,6 +16,7 @@ mod scores;
 mod settings;
 mod statistics;
 mod technique;
+mod today;
 mod top;
 
 use crate::app::Frame;

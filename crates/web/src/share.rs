@@ -5,9 +5,10 @@
 
 use crate::app::Frame;
 use crate::route::Route;
+use js_sys::{Function, Object, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
-use session::{Deal, Log, RunId, phrase};
+use session::{Deal, Log, Phrase, RunId, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ClipboardEvent, Element};
@@ -17,10 +18,26 @@ pub fn copy_link(frame: Frame, deal: Deal) {
     let text = Log::new(deal, RunId(0), 0).to_string();
     let origin = window().location().origin().unwrap_or_default();
     let carried = String::from(js_sys::encode_uri_component(&text));
-    let link = format!("{origin}{}#{carried}", Route::Own);
+    copy(frame, format!("{origin}{}#{carried}", Route::Own), phrase!("link-copied"));
+}
+
+/// Hands a text to whatever the device shares with, else to the clipboard.
+pub fn send(frame: Frame, text: String) {
+    let navigator = window().navigator();
+    let share = Reflect::get(&navigator, &"share".into()).unwrap_or_default();
+    let Some(share) = share.dyn_ref::<Function>() else {
+        return copy(frame, text, phrase!("share-copied"));
+    };
+    let data = Object::new();
+    let _ = Reflect::set(&data, &"text".into(), &text.into());
+    // Whoever changes their mind has shared nothing, and knows it.
+    let _ = share.call1(&navigator, &data);
+}
+
+fn copy(frame: Frame, text: String, done: Phrase) {
     spawn_local(async move {
-        let copied = JsFuture::from(window().navigator().clipboard().write_text(&link)).await;
-        frame.tell(&if copied.is_ok() { phrase!("link-copied") } else { phrase!("link-refused") });
+        let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
+        frame.tell(&if copied.is_ok() { done } else { phrase!("link-refused") });
     });
 }
 

@@ -13,6 +13,7 @@ mod skills;
 pub fn answer(request: &str) -> String {
     let (verb, rest) = request.split_once(' ').unwrap_or((request, ""));
     let answer = match verb {
+        "daily" => deal::daily(rest),
         "deal" => deal::deal(rest),
         "examine" => examine::examine(rest),
         "example" => example::example(rest),

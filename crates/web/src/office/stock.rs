@@ -76,7 +76,12 @@ fn take_out<T>(list: &mut Vec<(Kind, T)>, kind: Kind) -> Option<T> {
 
 async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
     let seed = clock::entropy() as u64;
-    let text = ask(Clerk::Dealer, format!("deal {} {preset} {seed}", game.key())).await?;
+    dealt(format!("deal {} {preset} {seed}", game.key())).await
+}
+
+/// The deal that answers a request.
+pub async fn dealt(request: String) -> Result<Deal, Unanswered> {
+    let text = ask(Clerk::Dealer, request).await?;
     let log: Log =
         text.parse().map_err(|error: session::LogError| Unanswered::Refused(error.to_string()))?;
     Ok(log.deal)

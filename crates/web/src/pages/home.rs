@@ -1,5 +1,6 @@
 //! Home: the four games, what can be continued, and the way to everything else.
 
+use super::today::{Today, is_daily};
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::route::Route;
@@ -40,6 +41,14 @@ pub fn Home() -> impl IntoView {
 
 #[component]
 fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
+    let frame = Frame::here();
+    let today = clock::today();
+    // What counts as today's daily is gone on with there.
+    let is_elsewhere = move |save: &Save| {
+        let game = save.log.deal.game;
+        is_daily(save, today)
+            && frame.profile.with_untracked(|profile| profile.daily(game, today).is_none())
+    };
     view! {
         <div class="shell">
             <main class="page home">
@@ -48,7 +57,8 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
                 <Level/>
                 {move || {
                     let list = open;
-                    let open = open.get();
+                    let mut open = open.get();
+                    open.retain(|save| !is_elsewhere(save));
                     (!open.is_empty()).then(|| view! {
                         <section aria-label=t!("continue")>
                             <ul class="continue">
@@ -57,6 +67,7 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
                         </section>
                     })
                 }}
+                <Today open/>
                 <nav class="games" aria-label=t!("games")>
                     {GameId::ALL.into_iter().enumerate().map(|(place, game)| view! { <GameCard game place/> }).collect_view()}
                 </nav>

@@ -7,9 +7,9 @@ use crate::office::{self, Clerk};
 use crate::route::Route;
 use crate::sound::{self, Effect};
 use crate::storage::profile;
-use crate::{clock, play, t, text};
+use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use progress::{Gain, Standing};
+use progress::{Gain, Standing, share_text};
 use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
 
 #[component]
@@ -34,8 +34,9 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
                 Outcome::Over(end) => {
                     let log = session.log(clock::tick());
                     let reviewed = (!log.moves.is_empty()).then(|| view! { <Reviewed log=log.clone()/> });
+                    let told = share_text(&log, text::say);
                     let gain = frame.profile.try_update(|mine| profile::add(&log, mine)).flatten();
-                    view! { <Letter end=end.clone() gain deal=session.deal().clone() run>{reviewed}</Letter> }
+                    view! { <Letter end=end.clone() gain deal=session.deal().clone() run told>{reviewed}</Letter> }
                         .into_any()
                 }
                 Outcome::Playing => ().into_any(),
@@ -50,6 +51,8 @@ fn Letter(
     gain: Option<Gain>,
     deal: Deal,
     run: RunId,
+    /// What can be sent to friends.
+    told: Option<String>,
     children: Children,
 ) -> impl IntoView {
     let frame = Frame::here();
@@ -65,7 +68,9 @@ fn Letter(
     let scored = !end.sheet.lines.is_empty();
     let earned = gain.filter(|gain| gain.place.is_some() || gain.says().is_some());
     let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
-    let again = move |_| match brought {
+    let day = deal.day();
+    let days = frame.profile.with_untracked(|profile| profile.days_in_a_row(clock::today()));
+    let again = move |_| match brought || day.is_some() {
         // Nobody else deals such a puzzle: it is the same again.
         true => play::begin(frame, deal.clone()),
         false => play::deal(frame, game, deal.preset),
@@ -79,6 +84,9 @@ fn Letter(
                         <div>
                             <h2>{title}</h2>
                             <p class="lead">{t!("result-time", time = end.at.to_string())}</p>
+                            {day.map(|day| view! {
+                                <p class="badge">{t!("daily-of", day = text::date(day.begins()), days = days)}</p>
+                            })}
                         </div>
                         <div class="postage" aria-hidden="true"><img src=format!("/art/card-{}.svg", game.key()) alt=""/></div>
                     </header>
@@ -98,6 +106,9 @@ fn Letter(
                     {earned.map(|gain| view! { <Earned gain/> })}
                     <div class="row">
                         <button class="button main grow" on:click=again><Icon sign=Sign::Play/>{t!("again")}</button>
+                        {told.map(|told| view! {
+                            <button class="button" on:click=move |_| share::send(frame, told.clone())>{t!("share")}</button>
+                        })}
                         <Go to=Route::Replay(run) class="button">{t!("watch-replay")}</Go>
                         <Go to=Route::Presets(game) class="button">{t!("other-preset")}</Go>
                         <Go to=Route::Home class="button">{t!("home")}</Go>

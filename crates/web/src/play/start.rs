@@ -5,7 +5,8 @@ use crate::clock;
 use crate::office::{self, Unanswered};
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
-use session::{GameId, Phrase, RunId, Session, phrase};
+use leptos::prelude::{GetUntracked, RwSignal, Set};
+use session::{Day, GameId, Phrase, RunId, Session, phrase};
 use std::cell::RefCell;
 
 thread_local! {
@@ -23,6 +24,22 @@ pub fn deal(frame: Frame, game: GameId, key: &'static str) {
         }
         // The next one is made while this one is played.
         office::prepare(game, vec![key]);
+    });
+}
+
+/// Deals the daily of a day and goes to it; pressing again while it is dealt changes nothing.
+pub fn daily(frame: Frame, game: GameId, day: Day, dealing: RwSignal<bool>) {
+    if dealing.get_untracked() {
+        return;
+    }
+    dealing.set(true);
+    wasm_bindgen_futures::spawn_local(async move {
+        match office::dealt(format!("daily {} {day}", game.key())).await {
+            Ok(deal) => begin(frame, deal),
+            Err(Unanswered::Cancelled) => {}
+            Err(Unanswered::Refused(why)) => frame.tell(&phrase!("deal-failed", why = why)),
+        }
+        let _ = dealing.try_set(false);
     });
 }
 

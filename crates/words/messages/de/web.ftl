@@ -200,8 +200,12 @@ discard-sure = Wegwerfen?
 
 copy-link = Link kopieren
 link-copied = Der Link ist kopiert. Wer ihn öffnet, bekommt genau dieses Rätsel.
-link-refused = Der Browser hat das Kopieren des Links nicht erlaubt.
+link-refused = Der Browser hat das Kopieren nicht zugelassen.
 highlight-nothing = Nichts
 highlight-same = Gleicher Wert
 highlight-houses = Auch Häuser
 shared-puzzle = Jemand schickt dir { $game }: { $preset }.
+share = Teilen
+share-copied = Kopiert. Füge es ein, wo deine Freunde sind.
+daily-done = geschafft:
+daily-of = Tagesrätsel vom { $day } · Tage in Folge: { $days }

@@ -200,8 +200,12 @@ discard-sure = Throw away?
 
 copy-link = Copy a link
 link-copied = The link is copied. Whoever opens it gets this very puzzle.
-link-refused = The browser did not let the link be copied.
+link-refused = The browser did not let this be copied.
 highlight-nothing = Nothing
 highlight-same = Same value
 highlight-houses = And houses
 shared-puzzle = Somebody sends you { $game }: { $preset }.
+share = Share
+share-copied = Copied. Paste it wherever your friends are.
+daily-done = done:
+daily-of = Daily of { $day } · days in a row: { $days }

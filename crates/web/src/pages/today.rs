@@ -1,0 +1,80 @@
+//! The dailies of today, one of each game: to be played, gone on with, or looked at again.
+
+use crate::app::Frame;
+use crate::art::{Icon, Sign};
+use crate::route::Route;
+use crate::storage::runs::Save;
+use crate::{clock, play, t, text};
+use leptos::prelude::*;
+use session::{Day, GameId};
+
+#[component]
+pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
+    let frame = Frame::here();
+    let day = clock::today();
+    let dealing = RwSignal::new(false);
+    move || {
+        let tiles = GameId::ALL.into_iter().enumerate();
+        let tiles = tiles.map(|(place, game)| tile(frame, (place, game), day, open, dealing));
+        let tiles = tiles.collect_view();
+        let days = frame.profile.with(|profile| profile.days_in_a_row(day));
+        view! {
+            <section class="sticker today" aria-label=t!("dailies")>
+                <h2>
+                    <span class="leaf" aria-hidden="true">{day.date().2}</span>
+                    <span>
+                        {t!("dailies")}
+                        {(days > 0).then(|| view! { <small>{t!("days-in-a-row", days = days)}</small> })}
+                    </span>
+                </h2>
+                {tiles}
+            </section>
+        }
+    }
+}
+
+fn tile(
+    frame: Frame,
+    (place, game): (usize, GameId),
+    day: Day,
+    open: RwSignal<Vec<Save>>,
+    dealing: RwSignal<bool>,
+) -> AnyView {
+    let preset = text::say(&game.daily_preset(day).name);
+    let done = frame.profile.with(|profile| profile.daily(game, day).copied());
+    let begun = open.with(|open| {
+        let save = open.iter().find(|save| is_daily(save, day) && save.log.deal.game == game)?;
+        Some((save.log.run, save.log.at.to_string()))
+    });
+    let (sign, state, to) = match (done, begun) {
+        (Some(record), _) => {
+            (Some(Sign::Check), text::say(&record.says()), Some(Route::Result(record.run)))
+        }
+        (None, Some((run, at))) => (Some(Sign::Play), at, Some(Route::Play(run))),
+        (None, None) => (None, String::new(), None),
+    };
+    let label = match sign {
+        Some(Sign::Check) => t!("daily-done"),
+        Some(_) => t!("continue"),
+        None => t!("play-now"),
+    };
+    let label = format!("{}, {preset}, {label} {state}", text::say(&game.info().name));
+    let press = move |_| match to {
+        Some(route) => frame.go(route),
+        None => play::daily(frame, game, day, dealing),
+    };
+    let line = if state.is_empty() { preset } else { state };
+    view! {
+        <button class=format!("daily hue-{place}") aria-label=label on:click=press>
+            <img src=format!("/art/card-{}.svg", game.key()) alt="" draggable="false"/>
+            <span><b>{text::say(&game.info().name)}</b><small>{line}</small></span>
+            {sign.map(|sign| view! { <Icon sign/> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// Whether a run in progress is a daily of this day.
+pub fn is_daily(save: &Save, day: Day) -> bool {
+    save.log.deal.day() == Some(day)
+}
