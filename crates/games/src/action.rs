@@ -18,6 +18,12 @@ pub enum Action {
     Jot { cells: CellSet },
     /// Colour this note in these cells: one colour further round, from none to the last and off.
     Tint { cells: CellSet, value: u8 },
+    /// Move the notes at the edge of these cells into their middle.
+    Center { cells: CellSet },
+    /// Write this value as a simple note into every cell that can still hold it.
+    Fill { value: u8 },
+    /// Draw a link between two notes: a strong one, a weak one in its place, then none.
+    Link { from: (Cell, u8), to: (Cell, u8) },
     /// Set one of the nine cell colours, or clear it where all of them have it.
     Paint { cells: CellSet, color: u8 },
     /// Take back what the player put into these cells: value first, then notes, then colours.
@@ -95,6 +101,8 @@ pub enum Command {
     /// Write all candidates as notes.
     FillNotes,
     ClearNotes,
+    /// Enter what is left over wherever a house has one empty cell.
+    FillLast,
     FaceDigits,
     FaceColors,
     MistakesOff,
@@ -105,11 +113,12 @@ pub enum Command {
 }
 
 impl Command {
-    pub const ALL: [Command; 10] = [
+    pub const ALL: [Command; 11] = [
         Command::Submit,
         Command::Check,
         Command::FillNotes,
         Command::ClearNotes,
+        Command::FillLast,
         Command::FaceDigits,
         Command::FaceColors,
         Command::MistakesOff,
@@ -125,6 +134,7 @@ impl Command {
             Command::Check => "check",
             Command::FillNotes => "fill-notes",
             Command::ClearNotes => "clear-notes",
+            Command::FillLast => "fill-last",
             Command::FaceDigits => "face-digits",
             Command::FaceColors => "face-colors",
             Command::MistakesOff => "mistakes-off",
@@ -157,6 +167,11 @@ impl fmt::Display for Action {
             }
             Action::Jot { cells } => write!(f, "jot {}", Cells(cells)),
             Action::Tint { cells, value } => write!(f, "tint {} {value}", Cells(cells)),
+            Action::Center { cells } => write!(f, "center {}", Cells(cells)),
+            Action::Fill { value } => write!(f, "fill {value}"),
+            Action::Link { from, to } => {
+                write!(f, "link {} {} {} {}", from.0, from.1, to.0, to.1)
+            }
             Action::Paint { cells, color } => write!(f, "paint {} {color}", Cells(cells)),
             Action::Erase { cells } => write!(f, "erase {}", Cells(cells)),
             Action::Place { piece, at, turn } => {
@@ -231,6 +246,9 @@ impl FromStr for Action {
                 cells: words.cells()?,
                 value: words.number("a value from 0 to 9", 9)? as u8,
             },
+            "center" => Action::Center { cells: words.cells()? },
+            "fill" => Action::Fill { value: words.number("a value from 0 to 9", 9)? as u8 },
+            "link" => Action::Link { from: words.end()?, to: words.end()? },
             "paint" => Action::Paint {
                 cells: words.cells()?,
                 color: words.number("a colour from 0 to 9", 9)? as u8,
@@ -291,6 +309,12 @@ impl<'a> Words<'a> {
         })
     }
 
+    /// A cell and a value in it.
+    fn end(&mut self) -> Result<(Cell, u8), ParseActionError> {
+        let cell = self.parse("a cell like r3c5")?;
+        Ok((cell, self.number("a value from 0 to 9", 9)? as u8))
+    }
+
     fn one_of<T: Copy>(
         &mut self,
         expected: &'static str,
@@ -317,6 +341,9 @@ mod tests {
         check("note r1c1,r1c2 7 corner");
         check("jot r1c1,r1c2");
         check("tint r1c1,r1c2 7");
+        check("center r1c1,r1c2");
+        check("fill 7");
+        check("link r1c1 5 r9c9 4");
         check("paint r2c2 3");
         check("erase r2c2");
         check("place 12 r4c4 3");

@@ -104,6 +104,7 @@ impl Game for Blank {
                 cols: 9,
                 cells: cells.collect(),
                 regions: vec![RegionView { label: None, tint: 0 }],
+                links: Vec::new(),
                 face: Face::Digits,
             },
             tray: Vec::new(),

@@ -7,6 +7,8 @@ mod board;
 mod bonus;
 mod feedback;
 mod hint;
+mod links;
+mod marks;
 mod mode;
 mod notes;
 mod proof;
@@ -25,8 +27,8 @@ use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::Face;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Kept, Millis, NoteKind,
-    Outcome, Preview, Refusal, Tally, UndoRule, View,
+    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Kept, Millis, Outcome, Preview,
+    Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -197,53 +199,6 @@ impl Classic {
         self.notice = None;
     }
 
-    fn note(&mut self, cells: CellSet, value: u8, kind: NoteKind) -> Result<Vec<Event>, Refusal> {
-        let digit = digit(value)?;
-        let open = open_cells(cells, self.board.grid().filled(), phrase!("refuse-filled"))?;
-        self.board.note(open, digit, kind);
-        self.changed(open);
-        Ok(vec![Event::Noted { cells: open }])
-    }
-
-    fn jot(&mut self, cells: CellSet) -> Result<Vec<Event>, Refusal> {
-        let open = open_cells(cells, self.board.grid().filled(), phrase!("refuse-filled"))?;
-        let noted = self.board.fill_notes(open);
-        if noted.is_empty() {
-            return Err(Refusal::at(phrase!("refuse-notes-full"), open));
-        }
-        self.record.tally.auto_notes += 1;
-        self.changed(noted);
-        Ok(vec![Event::Noted { cells: noted }])
-    }
-
-    fn tint(&mut self, cells: CellSet, value: u8) -> Result<Vec<Event>, Refusal> {
-        let digit = digit(value)?;
-        let open = open_cells(cells, self.board.grid().filled(), phrase!("refuse-filled"))?;
-        let noted = self.board.tint(open, digit);
-        if noted.is_empty() {
-            return Err(Refusal::at(phrase!("refuse-no-such-note", digit = digit), open));
-        }
-        self.changed(noted);
-        Ok(vec![Event::Painted { cells: noted }])
-    }
-
-    fn paint(&mut self, cells: CellSet, color: u8) -> Result<Vec<Event>, Refusal> {
-        let color = Digit::new(color).ok_or_else(|| Refusal::new(phrase!("refuse-color")))?;
-        let cells = open_cells(cells, CellSet::EMPTY, phrase!("refuse-no-cells"))?;
-        self.board.paint(cells, color);
-        self.changed(cells);
-        Ok(vec![Event::Painted { cells }])
-    }
-
-    fn erase(&mut self, cells: CellSet) -> Result<Vec<Event>, Refusal> {
-        let erased = self.board.erase(cells);
-        if erased.is_empty() {
-            return Err(Refusal::at(phrase!("refuse-nothing-to-erase"), cells));
-        }
-        self.changed(erased);
-        Ok(vec![Event::Erased { cells: erased }])
-    }
-
     fn hint_shown(&mut self, stage: u8) -> Result<Vec<Event>, Refusal> {
         if stage == 0 || stage > 4 || stage > self.hint_stage + 1 {
             return Err(Refusal::new(phrase!("refuse-hint-stage")));
@@ -288,13 +243,14 @@ impl Classic {
                 self.changed(noted);
             }
             Command::ClearNotes => {
-                let noted = self.board.noted();
+                let noted = self.board.pencilled();
                 if noted.is_empty() {
                     return Err(Refusal::new(phrase!("refuse-no-notes")));
                 }
                 self.board.clear_notes();
                 self.changed(noted);
             }
+            Command::FillLast => self.fill_last(now, &mut events)?,
             Command::FaceDigits => self.face = Face::Digits,
             Command::FaceColors => self.face = Face::Colors,
             Command::MistakesOff => self.feedback = Feedback::Off,
@@ -307,6 +263,25 @@ impl Classic {
             Command::Submit => return Err(Refusal::new(phrase!("refuse-not-here"))),
         }
         Ok(events)
+    }
+
+    /// Fills the last cell of every house, and of those that come to their last cell by it. It is no
+    /// choice of the player's: neither rewarded nor blamed.
+    fn fill_last(&mut self, now: Millis, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        let mut cells = CellSet::EMPTY;
+        while let Some((cell, digit)) = { self.board.last_of_houses().next() } {
+            self.board.enter(cell, digit);
+            self.board.clear_peer_notes(cell, digit);
+            self.tried.insert(cell);
+            cells.insert(cell);
+        }
+        if cells.is_empty() {
+            return Err(Refusal::new(phrase!("refuse-no-last")));
+        }
+        self.changed(cells);
+        events.push(Event::Entered { cells });
+        self.complete(cells, now, events);
+        Ok(())
     }
 
     /// "Am I still right?": yes or no, not where.
@@ -342,6 +317,9 @@ impl Game for Classic {
             Action::Note { cells, value, kind } => self.note(cells, value, kind),
             Action::Jot { cells } => self.jot(cells),
             Action::Tint { cells, value } => self.tint(cells, value),
+            Action::Center { cells } => self.center(cells),
+            Action::Fill { value } => self.fill(value),
+            Action::Link { from, to } => self.link(from, to),
             Action::Paint { cells, color } => self.paint(cells, color),
             Action::Erase { cells } => self.erase(cells),
             Action::Hint { stage } => self.hint_shown(stage),

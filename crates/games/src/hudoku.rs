@@ -192,6 +192,7 @@ impl Hudoku {
         match *action {
             Action::Enter { cells, value } => self.enter(cells, value, now),
             Action::Note { cells, value, kind } => self.note(cells, value, kind),
+            Action::Center { cells } => self.center(cells),
             Action::Erase { cells } => self.erase(cells),
             Action::Hint { stage } => self.take_hint(stage, now),
             Action::Reveal { cell } => self.reveal(cell, now),
@@ -292,6 +293,16 @@ impl Hudoku {
             if all_have { notes.remove(digit) } else { notes.insert(digit) }
         }
         Ok(vec![Event::Noted { cells: noted }])
+    }
+
+    fn center(&mut self, cells: CellSet) -> Result<Vec<Event>, Refusal> {
+        let open = cells & self.open();
+        let moved: CellSet =
+            open.iter().filter(|cell| self.notes[cell.index()].centered()).collect();
+        if moved.is_empty() {
+            return Err(Refusal::at(phrase!("refuse-no-corner"), cells));
+        }
+        Ok(vec![Event::Noted { cells: moved }])
     }
 
     fn erase(&mut self, cells: CellSet) -> Result<Vec<Event>, Refusal> {

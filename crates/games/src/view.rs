@@ -1,6 +1,7 @@
 //! All a front end may show: meaning, not pixels. The browser maps it to elements, the terminal
 //! to styled characters, the command line to text.
 
+use crate::hint::Link;
 use crate::{Command, Millis, NoteKind, PieceId, Turn};
 use alloc::vec::Vec;
 use engine::{Cell, Digit, DigitSet, Phrase};
@@ -31,6 +32,8 @@ pub struct BoardView {
     pub cells: Vec<CellView>,
     /// What the cells' `region` counts. Thick lines run between cells of different regions.
     pub regions: Vec<RegionView>,
+    /// What the player has drawn between notes.
+    pub links: Vec<Link>,
     pub face: Face,
 }
 
@@ -116,6 +119,13 @@ impl Notes {
         self.tints.iter().position(|tint| tint.contains(digit))
     }
 
+    /// Moves what stands at the edge into the middle; whether there was anything.
+    pub fn centered(&mut self) -> bool {
+        let corner = core::mem::take(&mut self.corner);
+        self.center |= corner;
+        !corner.is_empty()
+    }
+
     pub fn of(self, kind: NoteKind) -> DigitSet {
         match kind {
             NoteKind::Simple => self.simple,
@@ -180,6 +190,8 @@ pub enum Mode {
     Note(NoteKind),
     /// Colours notes.
     Tint,
+    /// Draws links between notes.
+    Link,
     /// Colours cells.
     Color,
 }

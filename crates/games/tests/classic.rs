@@ -6,6 +6,7 @@ use engine::{Cell, CellSet, Digit, DigitSet, Grid, Rng, phrase};
 use ninefold_games as games;
 
 use games::event::Reveal;
+use games::hint::Strength;
 use games::view::{CommandState, Content, Face, Figure};
 use games::{
     Action, AnyGame, Command, Deal, EndResult, Event, GameId, Millis, NoteKind, Refusal, View,
@@ -247,6 +248,76 @@ fn single_cells_can_be_noted_by_the_game() {
     assert_eq!(table.try_to("jot r1c3").unwrap_err().why, phrase!("refuse-notes-full"));
     assert_eq!(table.try_to("jot r1c1").unwrap_err().why, phrase!("refuse-filled"));
     assert_eq!(table.game.as_game().tally().auto_notes, 1);
+}
+
+#[test]
+fn one_digit_can_be_noted_everywhere() {
+    let mut table = Table::new();
+    table.play("note r1c3 4 simple");
+    table.play("fill 2");
+    assert_eq!(table.simple_notes("r1c3"), "2,4");
+    assert_eq!(table.simple_notes("r1c4"), "2");
+    assert_eq!(table.simple_notes("r1c1"), "", "no note where a digit stands");
+    assert_eq!(table.try_to("fill 2").unwrap_err().why, phrase!("refuse-notes-full"));
+    assert_eq!(table.game.as_game().tally().auto_notes, 1);
+}
+
+#[test]
+fn notes_move_from_the_edge_to_the_middle() {
+    let mut table = Table::new();
+    table.play("note r1c3,r1c4 2 corner");
+    table.play("note r1c3 4 center");
+    table.play("center r1c3,r1c4,r1c6");
+    let notes = |place: usize| table.view().board.cells[place].notes;
+    assert_eq!((notes(2).corner.len(), notes(2).center.len()), (0, 2));
+    assert_eq!((notes(3).corner.len(), notes(3).center.len()), (0, 1));
+    assert_eq!(table.try_to("center r1c6").unwrap_err().why, phrase!("refuse-no-corner"));
+}
+
+#[test]
+fn links_are_drawn_weakened_hidden_and_undone() {
+    let mut table = Table::new();
+    let links = |table: &Table| table.view().board.links;
+    let start = table.game.kept();
+    table.play("link r1c4 2 r1c3 2");
+    assert_eq!(links(&table)[0].strength, Strength::Strong);
+    table.play("link r1c3 2 r1c4 2");
+    assert_eq!(links(&table)[0].strength, Strength::Weak);
+    assert_eq!(
+        table.try_to("link r1c3 2 r1c3 2").unwrap_err().why,
+        phrase!("refuse-link-to-itself")
+    );
+    assert_eq!(table.try_to("link r1c3 2 r1c1 2").unwrap_err().why, phrase!("refuse-filled"));
+    let drawn = links(&table);
+    table.play("enter r1c3 4");
+    assert_eq!(links(&table), [], "a digit stands on it");
+    table.play("erase r1c3");
+    assert_eq!(links(&table), drawn);
+    assert_eq!(table.state(Command::ClearNotes), Some(CommandState::Ready));
+    table.play("erase r1c4");
+    assert_eq!(links(&table), []);
+    table.play("link r1c4 2 r1c3 2");
+    table.play("do clear-notes");
+    assert_eq!(links(&table), []);
+    table.play("link r1c4 2 r1c3 4");
+    table.game.restore(&start);
+    assert_eq!(links(&table), []);
+    assert!(table.view().board.cells[2].marks.fresh, "the cursor can follow");
+}
+
+#[test]
+fn the_last_cells_of_houses_are_filled_on_request() {
+    let mut table = Table::new();
+    assert_eq!(table.state(Command::FillLast), Some(CommandState::Resting));
+    for entry in ["r1c4 6", "r1c6 8", "r1c7 9", "r1c8 1", "r1c9 2"] {
+        table.play(&format!("enter {entry}"));
+    }
+    assert_eq!(table.state(Command::FillLast), Some(CommandState::Ready));
+    let before = table.game.as_game().tally();
+    table.play("do fill-last");
+    assert!(table.view().board.cells[..9].iter().all(|cell| cell.content.value().is_some()));
+    assert_eq!(table.game.as_game().tally(), before);
+    assert_eq!(table.try_to("do fill-last").unwrap_err().why, phrase!("refuse-no-last"));
 }
 
 #[test]

@@ -163,7 +163,18 @@ impl Desk {
             Wish::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
             Wish::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
             Wish::Erase => self.act(&Action::Erase { cells: self.input.cells() }, tick),
-            Wish::Jot => self.act(&Action::Jot { cells: self.input.cells() }, tick),
+            Wish::Jot => {
+                let action = match self.input.armed() {
+                    Some(value) => Action::Fill { value },
+                    None => Action::Jot { cells: self.input.cells() },
+                };
+                self.act(&action, tick)
+            }
+            Wish::Center => self.act(&Action::Center { cells: self.input.cells() }, tick),
+            Wish::Link { cell, value } => {
+                let action = self.input.tie(cell, value);
+                self.act_if(action, tick)
+            }
             Wish::Take { piece } => {
                 self.grab(piece, 0, Point::center_of(self.input.cursor()), tick)
             }

@@ -2,7 +2,7 @@
 
 use crate::wish::{Direction, Select, Stride};
 use engine::{Cell, CellSet};
-use games::view::{BoardView, Content, Mode};
+use games::view::{BoardView, CellView, Content, Mode};
 use games::{Action, NoteKind};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Input {
     mode: Mode,
     /// A value chosen before the cells: every cell pointed at gets it.
     armed: Option<u8>,
+    /// The note that a link is being drawn from.
+    tied: Option<(Cell, u8)>,
 }
 
 impl Input {
@@ -20,7 +22,7 @@ impl Input {
         let first = board.cells.iter().find(|cell| cell.content != Content::Void);
         let cursor = first.or(board.cells.first()).map(|cell| cell.cell);
         let cursor = cursor.unwrap_or(Cell::new(0).expect("0 is below 81"));
-        Input { cursor, selection: CellSet::EMPTY, mode: Mode::Value, armed: None }
+        Input { cursor, selection: CellSet::EMPTY, mode: Mode::Value, armed: None, tied: None }
     }
 
     pub fn cursor(&self) -> Cell {
@@ -39,15 +41,20 @@ impl Input {
         self.armed
     }
 
+    pub fn tied(&self) -> Option<(Cell, u8)> {
+        self.tied
+    }
+
     pub fn set_mode(&mut self, mode: Mode) {
         self.mode = mode;
+        self.tied = None;
     }
 
     pub fn toggle_notes(&mut self) {
-        self.mode = match self.mode {
+        self.set_mode(match self.mode {
             Mode::Note(_) => Mode::Value,
-            Mode::Value | Mode::Tint | Mode::Color => Mode::Note(NoteKind::Simple),
-        };
+            Mode::Value | Mode::Tint | Mode::Link | Mode::Color => Mode::Note(NoteKind::Simple),
+        });
     }
 
     /// Selects a cell. With a value armed the action that enters it there comes back.
@@ -58,7 +65,7 @@ impl Input {
         self.cursor = cell;
         if let Some(value) = self.armed {
             self.selection = CellSet::EMPTY;
-            return Some(entry(CellSet::only(cell), value, self.mode));
+            return self.entry(CellSet::only(cell), value, self.mode);
         }
         match how {
             Select::Only => self.selection = CellSet::only(cell),
@@ -74,14 +81,30 @@ impl Input {
         if cell == self.cursor { None } else { self.point(cell, Select::Also, board) }
     }
 
-    /// Every cell that shows the same value as this one.
+    /// One end of a link. The second makes it; the same note again means none.
+    pub fn tie(&mut self, cell: Cell, value: u8) -> Option<Action> {
+        self.cursor = cell;
+        let to = (cell, value);
+        match self.tied.take() {
+            None => {
+                self.tied = Some(to);
+                None
+            }
+            Some(from) => (from != to).then_some(Action::Link { from, to }),
+        }
+    }
+
+    /// Every cell that shows the same value as this one, or else has the same colours.
     pub fn select_same(&mut self, cell: Cell, board: &BoardView) {
-        let value_at = |wanted| {
-            board.cells.iter().find(|at| at.cell == wanted).and_then(|at| at.content.value())
+        let Some(this) = board.cells.iter().find(|at| at.cell == cell) else { return };
+        let value = this.content.value();
+        let is_same = |at: &&CellView| match value {
+            Some(_) => at.content.value() == value,
+            None => !this.colors.is_empty() && at.colors == this.colors,
         };
-        if let Some(value) = value_at(cell) {
-            let same = board.cells.iter().filter(|at| at.content.value() == Some(value));
-            self.selection = same.map(|at| at.cell).collect();
+        let same: CellSet = board.cells.iter().filter(is_same).map(|at| at.cell).collect();
+        if !same.is_empty() {
+            self.selection = same;
         }
     }
 
@@ -112,7 +135,28 @@ impl Input {
             mode => mode,
         };
         self.armed = None;
-        Some(entry(self.selection, value, mode))
+        self.entry(self.selection, value, mode)
+    }
+
+    fn entry(&mut self, cells: CellSet, value: u8, mode: Mode) -> Option<Action> {
+        Some(match mode {
+            Mode::Value => Action::Enter { cells, value },
+            Mode::Note(kind) => Action::Note { cells, value, kind },
+            Mode::Tint => Action::Tint { cells, value },
+            Mode::Color => Action::Paint { cells, color: value },
+            Mode::Link => return self.link(cells, value),
+        })
+    }
+
+    /// Two cells are linked at once; one is an end that waits for the other.
+    fn link(&mut self, cells: CellSet, value: u8) -> Option<Action> {
+        let mut ends = cells.iter();
+        match (ends.next(), ends.next(), ends.next()) {
+            (Some(from), Some(to), None) => {
+                Some(Action::Link { from: (from, value), to: (to, value) })
+            }
+            _ => self.tie(self.cursor, value),
+        }
     }
 
     /// The selected cells, or the one the cursor is on.
@@ -120,10 +164,10 @@ impl Input {
         if self.selection.is_empty() { CellSet::only(self.cursor) } else { self.selection }
     }
 
-    /// Disarms, then deselects. `false` when there was neither.
+    /// Lets go of a link, disarms, then deselects. `false` when there was neither.
     #[must_use]
     pub fn escape(&mut self) -> bool {
-        if self.armed.take().is_some() {
+        if self.tied.take().is_some() || self.armed.take().is_some() {
             return true;
         }
         let had = !self.selection.is_empty();
@@ -139,15 +183,6 @@ impl Input {
                 self.selection = CellSet::only(cell);
             }
         }
-    }
-}
-
-fn entry(cells: CellSet, value: u8, mode: Mode) -> Action {
-    match mode {
-        Mode::Value => Action::Enter { cells, value },
-        Mode::Note(kind) => Action::Note { cells, value, kind },
-        Mode::Tint => Action::Tint { cells, value },
-        Mode::Color => Action::Paint { cells, color: value },
     }
 }
 

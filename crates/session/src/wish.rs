@@ -18,7 +18,7 @@ pub enum Wish {
     Sweep {
         cell: Cell,
     },
-    /// A double tap: every cell with the same value; where a cell has but one note, its value.
+    /// A double tap: every cell with the same value, or else the same colours; where a cell has but one note, its value.
     DoubleTap {
         cell: Cell,
     },
@@ -38,8 +38,16 @@ pub enum Wish {
     /// Between entering values and writing notes.
     ToggleNotes,
     Erase,
-    /// Write what is possible into the selected cells as notes.
+    /// Write what is possible into the selected cells as notes; with a value armed, write that one
+    /// wherever it is possible.
     Jot,
+    /// Move the notes at the edge of the selected cells into their middle.
+    Center,
+    /// One end of a link between notes: the first waits for the second.
+    Link {
+        cell: Cell,
+        value: u8,
+    },
 
     /// Take a piece from the tray, or off the board, by its first cell.
     Take {

@@ -81,6 +81,55 @@ fn a_digit_on_several_cells_is_a_note_and_modifiers_choose_its_kind() {
 }
 
 #[test]
+fn a_link_is_drawn_from_end_to_end_or_between_two_cells() {
+    let mut desk = entering();
+    let cells = empty_cells(&desk);
+    let ends = |desk: &Desk| {
+        let links = desk.view(T).board.links;
+        links.iter().map(|link| (link.from.0, link.to.0)).collect::<Vec<_>>()
+    };
+    press(&mut desk, "KeyE", Held::None);
+    desk.wish(Wish::Point { cell: cells[0], how: Select::Only }, T);
+    assert!(!press(&mut desk, "Digit3", Held::None).logged, "the first end waits");
+    assert_eq!(desk.input().tied(), Some((cells[0], 3)));
+    desk.wish(Wish::Point { cell: cells[4], how: Select::Only }, T);
+    assert!(press(&mut desk, "Digit5", Held::None).logged);
+    assert_eq!((desk.input().tied(), ends(&desk)), (None, vec![(cells[0], cells[4])]));
+
+    desk.wish(Wish::Point { cell: cells[7], how: Select::Also }, T);
+    press(&mut desk, "Digit5", Held::None);
+    assert_eq!(ends(&desk).last(), Some(&(cells[4], cells[7])));
+
+    desk.wish(Wish::Link { cell: cells[8], value: 1 }, T);
+    desk.wish(Wish::Escape, T);
+    assert_eq!(desk.input().tied(), None, "Escape lets go of the end");
+    assert_eq!(ends(&desk).len(), 2);
+}
+
+#[test]
+fn an_armed_digit_is_noted_wherever_it_can_go() {
+    let mut desk = entering();
+    press(&mut desk, "Digit3", Held::None);
+    assert!(press(&mut desk, "KeyF", Held::Shift).logged);
+    let three = Digit::new(3).unwrap();
+    let view = desk.view(T);
+    let noted = view.board.cells.iter().filter(|at| at.notes.simple.contains(three));
+    assert!(noted.count() > 1);
+    assert!(view.board.cells.iter().all(|at| at.notes.simple.iter().all(|digit| digit == three)));
+}
+
+#[test]
+fn a_double_tap_selects_the_same_colours_too() {
+    let mut desk = entering();
+    let cells = empty_cells(&desk);
+    for cell in [cells[1], cells[6]] {
+        desk.act(&Action::Paint { cells: CellSet::only(cell), color: 2 }, T);
+    }
+    desk.wish(Wish::DoubleTap { cell: cells[6] }, T);
+    assert_eq!(desk.input().selection(), [cells[1], cells[6]].into_iter().collect());
+}
+
+#[test]
 fn undo_moves_the_cursor_to_what_changed() {
     let mut desk = entering();
     let cells = empty_cells(&desk);

@@ -180,6 +180,17 @@ fn a_hint_in_four_stages() {
 }
 
 #[test]
+fn links_are_written_as_chains_are() {
+    let mut stage = Stage::new("links", SMALL);
+    stage.keys(&open(GameId::ALL[0])).keys("→e3");
+    assert!(stage.screen().contains("(3)r1c2…"), "{}", stage.screen());
+    // Two digits of one cell, strong and then weak; a cell that is filled refuses.
+    let is_linked = (0..9).any(|_| stage.keys("⎋→34").screen().contains("=(4)"));
+    assert!(is_linked, "{}", stage.screen());
+    assert!(stage.keys("34").screen().contains("-(4)"), "{}", stage.screen());
+}
+
+#[test]
 fn a_run_left_is_offered_again() {
     let mut stage = Stage::new("again", SMALL);
     stage.keys(&open(GameId::ALL[0])).wait(61_000).keys("q");

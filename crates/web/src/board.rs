@@ -8,3 +8,4 @@ mod layers;
 
 pub use face::value_art;
 pub use grid::Board;
+pub use layers::digit_at;

@@ -58,6 +58,7 @@ pub(super) fn view(game: &Binary) -> View {
             cols: 9,
             cells: Cell::all().map(|cell| cell_view(game, cell)).collect(),
             regions: vec![RegionView { label: None, tint: 0 }; 9],
+            links: Vec::new(),
             face: Face::Bits,
         },
         tray: tray(game),

@@ -1,10 +1,13 @@
 //! What the player has put on the board, all of it restored by undo. It knows which digits meet,
 //! but no solution, score or time.
 
+use super::links::{End, Full, Links};
 use crate::NoteKind;
+use crate::hint::{Link, Strength};
 use crate::kept::{Kept, Pack, Unpack};
 use crate::view::{Content, Notes};
-use engine::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use alloc::vec::Vec;
+use engine::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -15,6 +18,8 @@ pub struct Board {
     /// Kept under a digit, so that they are there again when the digit is erased.
     notes: [Notes; 81],
     colors: [DigitSet; 81],
+    /// As notes, they wait under a digit.
+    links: Links,
 }
 
 impl Board {
@@ -25,6 +30,7 @@ impl Board {
             grid: *puzzle,
             notes: [Notes::default(); 81],
             colors: [DigitSet::EMPTY; 81],
+            links: Links::default(),
         }
     }
 
@@ -36,6 +42,7 @@ impl Board {
         }
         pack.notes(&self.notes);
         pack.digits(|cell| self.colors(cell));
+        self.links.pack(&mut pack);
         pack.done()
     }
 
@@ -49,6 +56,7 @@ impl Board {
         board.notes = unpack.notes();
         board.colors = [DigitSet::EMPTY; 81];
         unpack.digits(|cell, color| board.colors[cell.index()].insert(color));
+        board.links = Links::unpack(&mut unpack);
         board
     }
 
@@ -93,12 +101,38 @@ impl Board {
         self.colors[cell.index()]
     }
 
+    /// The links to be seen: those between empty cells.
+    pub fn links(&self) -> Vec<Link> {
+        let empty = self.empty();
+        let seen = |link: &&Link| empty.contains(link.from.0) && empty.contains(link.to.0);
+        self.links.iter().filter(seen).copied().collect()
+    }
+
+    /// Draws a link, weakens it, or takes it away; what is drawn now.
+    pub fn link(&mut self, from: End, to: End) -> Result<Option<Strength>, Full> {
+        self.links.turn(from, to)
+    }
+
+    /// Every cell that is the last empty one of a house, with the digit that is left for it.
+    pub fn last_of_houses(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        House::all().filter_map(|house| {
+            let cell = (house.cells() & self.empty()).single()?;
+            let there = house.cells().iter().filter_map(|cell| self.grid[cell]).collect();
+            Some((cell, (DigitSet::ALL - there).single()?))
+        })
+    }
+
     pub fn empty(&self) -> CellSet {
         !self.grid.filled()
     }
 
     pub fn noted(&self) -> CellSet {
         self.empty().iter().filter(|&cell| !self.notes(cell).is_empty()).collect()
+    }
+
+    /// The cells with notes, and those where links end.
+    pub fn pencilled(&self) -> CellSet {
+        self.noted() | self.links().iter().flat_map(|link| [link.from.0, link.to.0]).collect()
     }
 
     pub fn enter(&mut self, cell: Cell, digit: Digit) {
@@ -148,6 +182,23 @@ impl Board {
         noted
     }
 
+    /// Moves notes from the edge of these cells into their middle; the cells that had some.
+    pub fn center(&mut self, cells: CellSet) -> CellSet {
+        let open = cells & self.empty();
+        open.iter().filter(|cell| self.notes[cell.index()].centered()).collect()
+    }
+
+    /// Writes a digit as a simple note wherever it can still go; the cells that did not have it.
+    pub fn fill(&mut self, digit: Digit) -> CellSet {
+        let candidates = Candidates::of(&self.grid);
+        let lacks = |cell: &Cell| {
+            candidates[*cell].contains(digit) && !self.notes(*cell).simple.contains(digit)
+        };
+        let filled: CellSet = self.empty().iter().filter(lacks).collect();
+        filled.iter().for_each(|cell| self.notes[cell.index()].simple.insert(digit));
+        filled
+    }
+
     /// Sets a colour on these cells, or clears it where all of them have it.
     pub fn paint(&mut self, cells: CellSet, color: Digit) {
         if cells.iter().all(|cell| self.colors(cell).contains(color)) {
@@ -157,7 +208,8 @@ impl Board {
         }
     }
 
-    /// Takes back digits, or else notes, or else colours; the cells that lost something.
+    /// Takes back digits, or else notes, or else colours, or else links; the cells that lost
+    /// something.
     pub fn erase(&mut self, cells: CellSet) -> CellSet {
         let own = cells & (self.grid.filled() - self.fixed());
         let noted = cells & self.noted();
@@ -169,9 +221,12 @@ impl Board {
             noted.iter().for_each(|cell| self.notes[cell.index()] = Notes::default());
             return noted;
         }
-        let colored = cells.iter().filter(|&cell| !self.colors(cell).is_empty()).collect();
-        cells.iter().for_each(|cell| self.colors[cell.index()] = DigitSet::EMPTY);
-        colored
+        let colored: CellSet = cells.iter().filter(|&cell| !self.colors(cell).is_empty()).collect();
+        if !colored.is_empty() {
+            colored.iter().for_each(|cell| self.colors[cell.index()] = DigitSet::EMPTY);
+            return colored;
+        }
+        self.links.erase(cells)
     }
 
     /// Writes the candidates as simple notes where a cell has neither simple nor center notes, so
@@ -196,17 +251,23 @@ impl Board {
         self.empty().iter().filter(is_bare).collect()
     }
 
+    /// Takes all notes away, and the links between them.
     pub fn clear_notes(&mut self) {
         self.notes = [Notes::default(); 81];
+        self.links = Links::default();
     }
 
-    /// The cells that look different on `other`.
+    /// The cells that look different on `other`, or where a link ends that does.
     pub fn changed_from(&self, other: &Board) -> CellSet {
+        let (mine, theirs) = (self.links(), other.links());
+        let one_sided = mine.iter().filter(|link| !theirs.contains(link));
+        let one_sided = one_sided.chain(theirs.iter().filter(|link| !mine.contains(link)));
+        let linked: CellSet = one_sided.flat_map(|link| [link.from.0, link.to.0]).collect();
         let differs = |cell: &Cell| {
             self.content(*cell) != other.content(*cell)
                 || self.notes(*cell) != other.notes(*cell)
                 || self.colors(*cell) != other.colors(*cell)
         };
-        Cell::all().filter(differs).collect()
+        linked | Cell::all().filter(differs).collect()
     }
 }

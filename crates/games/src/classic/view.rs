@@ -13,12 +13,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, Digit, Phrase, phrase};
 
-const MODES: [Mode; 6] = [
+const MODES: [Mode; 7] = [
     Mode::Value,
     Mode::Note(NoteKind::Simple),
     Mode::Note(NoteKind::Corner),
     Mode::Note(NoteKind::Center),
     Mode::Tint,
+    Mode::Link,
     Mode::Color,
 ];
 
@@ -58,6 +59,7 @@ fn board(game: &Classic) -> BoardView {
         cols: 9,
         cells: cells.collect(),
         regions: vec![RegionView { label: None, tint: 0 }; 9],
+        links: game.board.links(),
         face: game.face,
     }
 }
@@ -106,7 +108,16 @@ fn commands(game: &Classic) -> Vec<CommandView> {
     vec![
         offer(Command::Check, phrase!("command-check"), true),
         offer(Command::FillNotes, phrase!("command-fill-notes"), game.board.can_fill_notes()),
-        offer(Command::ClearNotes, phrase!("command-clear-notes"), !game.board.noted().is_empty()),
+        offer(
+            Command::ClearNotes,
+            phrase!("command-clear-notes"),
+            !game.board.pencilled().is_empty(),
+        ),
+        offer(
+            Command::FillLast,
+            phrase!("command-fill-last"),
+            game.board.last_of_houses().next().is_some(),
+        ),
         face(Command::FaceDigits, phrase!("command-face-digits"), Face::Digits),
         face(Command::FaceColors, phrase!("command-face-colors"), Face::Colors),
         mistakes(Feedback::Off, phrase!("command-mistakes-off")),

@@ -47,6 +47,7 @@ pub(super) fn view(game: &Hudoku, now: Millis) -> View {
             cols: template.cols(),
             cells: template.board().map(|cell| cell_view(game, cell)).collect(),
             regions: regions(template),
+            links: Vec::new(),
             face: Face::Digits,
         },
         tray: Vec::new(),

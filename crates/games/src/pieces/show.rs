@@ -79,6 +79,7 @@ fn board_view(game: &Pieces) -> BoardView {
         cols: 9,
         cells: cells.collect(),
         regions: vec![RegionView { label: None, tint: 0 }; 9],
+        links: Vec::new(),
         face: Face::Digits,
     }
 }

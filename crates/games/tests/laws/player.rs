@@ -82,7 +82,7 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
     {
         return Action::Place { piece, at: empty(rng), turn: Turn::new(rng.below(4) as u8) };
     }
-    match rng.below(27) {
+    match rng.below(31) {
         0..12 => Action::Enter { cells: CellSet::only(empty(rng)), value },
         12..15 => Action::Note {
             cells: [empty(rng), empty(rng)].into_iter().collect(),
@@ -100,6 +100,11 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
         },
         22 => Action::Jot { cells: CellSet::only(empty(rng)) },
         23 => Action::Tint { cells: [empty(rng), empty(rng)].into_iter().collect(), value },
+        24 => Action::Center { cells: [empty(rng), empty(rng)].into_iter().collect() },
+        25 => Action::Fill { value },
+        26..28 => {
+            Action::Link { from: (empty(rng), value), to: (empty(rng), rng.between(1, 9) as u8) }
+        }
         _ => Action::Command(command(view, rng)),
     }
 }
@@ -120,7 +125,7 @@ fn nonsense(rng: &mut Rng) -> Action {
     let cells: CellSet = (0..rng.below(5)).map(|_| any_cell(rng)).collect();
     let (any, few) = (rng.below(256) as u8, rng.below(12) as u8);
     let piece = PieceId(if rng.below(2) == 0 { u16::from(few) } else { rng.below(65_536) as u16 });
-    match rng.below(12) {
+    match rng.below(15) {
         0 => Action::Enter { cells, value: few },
         1 => Action::Note { cells, value: few, kind: NoteKind::Corner },
         2 => Action::Paint { cells, color: any },
@@ -131,6 +136,9 @@ fn nonsense(rng: &mut Rng) -> Action {
         7 => Action::Reveal { cell: any_cell(rng) },
         8 => Action::Jot { cells },
         9 => Action::Tint { cells, value: few },
+        11 => Action::Center { cells },
+        12 => Action::Fill { value: any },
+        13 => Action::Link { from: (any_cell(rng), few), to: (any_cell(rng), any) },
         10 => Action::Hold { cell: (rng.below(2) == 0).then(|| any_cell(rng)) },
         _ => match *rng.pick(&Command::ALL).expect("there are commands") {
             Command::ShowSolution if rng.below(20) > 0 => Action::Enter { cells, value: any },

@@ -35,8 +35,12 @@ impl Deed {
     }
 
     pub(super) fn is_offered(&self, view: &View) -> bool {
+        let commands = |wanted| view.commands.iter().any(|offer| offer.command == wanted);
         let offered = match self.wish {
             Wish::SetMode(mode) => view.modes.contains(&mode),
+            Wish::Command(command) => commands(command),
+            Wish::Jot => commands(Command::FillNotes),
+            Wish::Center => view.modes.contains(&Mode::Note(NoteKind::Center)),
             _ => true,
         };
         offered
@@ -91,6 +95,7 @@ pub const DEEDS: &[Deed] = &[
     deed("center", Entering, Wish::SetMode(Mode::Note(NoteKind::Center)), &[plain("KeyC")]),
     deed("color", Entering, Wish::SetMode(Mode::Color), &[plain("KeyV")]),
     deed("tint", Entering, Wish::SetMode(Mode::Tint), &[plain("KeyW")]),
+    deed("links", Entering, Wish::SetMode(Mode::Link), &[plain("KeyE")]),
     deed("notes", Entering, Wish::ToggleNotes, &[plain("KeyN")]),
     deed("erase", Entering, Wish::Erase, &[plain("Backspace"), plain("Delete"), plain("Digit0")]),
     deed("select-all", Entering, Wish::SelectAll, &[ctrl("KeyA")]),
@@ -108,6 +113,8 @@ pub const DEEDS: &[Deed] = &[
     deed("check", Entering, Wish::Command(Command::Check), &[plain("KeyA")]),
     deed("fill-notes", Entering, Wish::Command(Command::FillNotes), &[plain("KeyF")]),
     deed("jot", Entering, Wish::Jot, &[shift("KeyF")]),
+    deed("to-center", Entering, Wish::Center, &[plain("Period")]),
+    deed("fill-last", Entering, Wish::Command(Command::FillLast), &[plain("KeyG")]),
     deed("submit", Placing, Wish::Command(Command::Submit), &[plain("KeyS")]),
     deed("pause", Always, Wish::Pause, &[plain("KeyP")]),
     deed("escape", Always, Wish::Escape, &[plain("Escape")]),
@@ -131,9 +138,11 @@ pub fn words_for(wish: Wish) -> Phrase {
         Wish::SetMode(Mode::Note(NoteKind::Corner)) => phrase!("mode-corner"),
         Wish::SetMode(Mode::Note(NoteKind::Center)) => phrase!("mode-center"),
         Wish::SetMode(Mode::Tint) => phrase!("mode-tint"),
+        Wish::SetMode(Mode::Link) | Wish::Link { .. } => phrase!("mode-link"),
         Wish::SetMode(Mode::Color) => phrase!("mode-color"),
         Wish::Erase => phrase!("key-erase"),
         Wish::Jot => phrase!("key-jot"),
+        Wish::Center => phrase!("key-center"),
         Wish::Take { .. } | Wish::TakeNext => phrase!("key-take-next"),
         Wish::TakePrevious => phrase!("key-take-previous"),
         Wish::TurnClockwise => phrase!("key-turn-clockwise"),
@@ -148,6 +157,7 @@ pub fn words_for(wish: Wish) -> Phrase {
         Wish::Pause => phrase!("key-pause"),
         Wish::Command(Command::Check) => phrase!("key-check"),
         Wish::Command(Command::FillNotes) => phrase!("key-fill-notes"),
+        Wish::Command(Command::FillLast) => phrase!("command-fill-last"),
         Wish::Command(_) => phrase!("key-submit"),
         Wish::Escape => phrase!("key-escape"),
         Wish::Help => phrase!("key-help"),

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::theme::Paint;
 use ratatui::text::{Line, Span};
+use session::hint::{Link, Strength};
 use session::view::Mode;
 use session::view::{CommandState, CommandView, Figure, Readout, Urgency};
 use session::{Coach, Input, Wish, keys, phrase};
@@ -49,6 +50,20 @@ pub fn mode(input: &Input, context: &Context) -> Line<'static> {
         line.push_span(Span::styled(format!(" {value} "), context.theme.style(Paint::Cursor)));
     }
     line
+}
+
+/// The links between notes, as chains are written: `=` is a strong one, `-` a weak one, `…` one that
+/// has yet to get its other end.
+pub fn links(links: &[Link], input: &Input, context: &Context) -> Option<Line<'static>> {
+    let drawn = links.iter().map(|link| {
+        let sign = if link.strength == Strength::Strong { '=' } else { '-' };
+        let (from, to) = (link.from, link.to);
+        format!("({}){}{sign}({}){}", from.1, from.0, to.1, to.0)
+    });
+    let begun = input.tied().map(|(cell, value)| format!("({value}){cell}…"));
+    let words: Vec<String> = drawn.chain(begun).collect();
+    let style = context.theme.style(Paint::Text);
+    (!words.is_empty()).then(|| Line::styled(words.join(" "), style))
 }
 
 /// The stage of the hint in words.

@@ -1,10 +1,11 @@
 //! The grid of cells with its card, and the pointer that plays on it.
 
 use super::cell::{CellBox, looks};
-use super::layers::{ClearLayer, GhostLayer, HintLayer, PieceLayer};
+use super::layers::{ClearLayer, GhostLayer, HintLayer, LinkLayer, PieceLayer};
 use crate::play::{Drag, Table};
 use crate::t;
 use leptos::prelude::*;
+use session::view::Mode;
 use session::{Cell, EndResult};
 
 #[component]
@@ -25,6 +26,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     let covered = Memo::new(move |_| {
         !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
     });
+    let can_link = table.shot.with_untracked(|shot| shot.view.modes.contains(&Mode::Link));
     // The wave of a win runs outwards from the last cell.
     let won = Memo::new(move |_| {
         table.shot.with(|shot| shot.outcome.end().is_some_and(|end| end.result == EndResult::Won))
@@ -53,6 +55,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                 >
                     {lines}
                 </div>
+                {can_link.then(|| view! { <LinkLayer table/> })}
                 <HintLayer table/>
                 <GhostLayer table/>
                 <ClearLayer table/>

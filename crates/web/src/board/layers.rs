@@ -4,8 +4,8 @@ use super::face::value_art;
 use crate::art::{Length, outline};
 use crate::play::Table;
 use leptos::prelude::*;
-use session::hint::{Role, Stage, Strength};
-use session::{Cell, CellSet, Digit, PieceId};
+use session::hint::{Link, Role, Stage, Strength};
+use session::{Cell, CellSet, Digit, PieceId, Point};
 use std::fmt::Write;
 
 fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
@@ -123,19 +123,7 @@ fn draw(stage: &Stage) -> String {
     for (cell, role) in &stage.cells {
         out += &path(&format!("hint-cell {}", role_class(*role)), CellSet::only(*cell), 0.07);
     }
-    for link in &stage.links {
-        let (from, to) = (spot(link.from), spot(link.to));
-        let class = match link.strength {
-            Strength::Strong => "strong",
-            Strength::Weak => "weak",
-        };
-        // Bent a little, so that links in one line do not hide each other.
-        let (mid_x, mid_y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        let (bend_x, bend_y) = ((to.1 - from.1) * 0.12, (from.0 - to.0) * 0.12);
-        let bent = (mid_x + bend_x, mid_y + bend_y);
-        let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1].map(Length);
-        let _ = write!(out, r#"<path class="hint-link {class}" d="M{a} {b}Q{c} {d} {e} {f}"/>"#,);
-    }
+    stage.links.iter().for_each(|link| draw_link(link, &mut out));
     for (cell, digit, role) in &stage.candidates {
         let (x, y) = spot((*cell, *digit));
         let _ = write!(
@@ -149,6 +137,50 @@ fn draw(stage: &Stage) -> String {
         );
     }
     out
+}
+
+fn draw_link(link: &Link, out: &mut String) {
+    let (from, to) = (spot(link.from), spot(link.to));
+    let class = match link.strength {
+        Strength::Strong => "strong",
+        Strength::Weak => "weak",
+    };
+    // Bent a little, so that links in one line do not hide each other.
+    let (mid_x, mid_y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    let (bend_x, bend_y) = ((to.1 - from.1) * 0.12, (from.0 - to.0) * 0.12);
+    let bent = (mid_x + bend_x, mid_y + bend_y);
+    let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1].map(Length);
+    let _ = write!(out, r#"<path class="hint-link {class}" d="M{a} {b}Q{c} {d} {e} {f}"/>"#,);
+}
+
+/// The links the player has drawn, a ring around each end, and one where the next begins.
+#[component]
+pub fn LinkLayer(table: Table) -> impl IntoView {
+    let drawing = Memo::new(move |_| {
+        table.shot.with(|shot| {
+            let mut out = String::new();
+            let links = &shot.view.board.links;
+            links.iter().for_each(|link| draw_link(link, &mut out));
+            let tied = shot.input.tied().and_then(|(cell, value)| Some((cell, Digit::new(value)?)));
+            for end in links.iter().flat_map(|link| [link.from, link.to]).chain(tied) {
+                let (x, y) = spot(end);
+                let _ = write!(
+                    out,
+                    r#"<circle class="link-end" cx="{}" cy="{}" r=".14"/>"#,
+                    Length(x),
+                    Length(y)
+                );
+            }
+            out
+        })
+    });
+    view! { <svg class="layer links" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
+}
+
+/// The digit whose place in its cell this point is in.
+pub fn digit_at(point: Point) -> u8 {
+    let third = |at: i32| ((at.rem_euclid(100) - 6) / 29).clamp(0, 2) as u8;
+    third(point.row) * 3 + third(point.col) + 1
 }
 
 /// Where a candidate has its place in a cell.

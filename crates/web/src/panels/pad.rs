@@ -21,6 +21,7 @@ pub fn Pad(table: Table) -> impl IntoView {
         Mode::Note(NoteKind::Corner) => "pad corner-mode",
         Mode::Note(NoteKind::Center) => "pad center-mode",
         Mode::Tint => "pad tint",
+        Mode::Link => "pad link",
         Mode::Color => "pad paint",
     };
     view! {
@@ -95,6 +96,7 @@ fn short_name(mode: Mode) -> Phrase {
         Mode::Note(NoteKind::Corner) => phrase!("mode-corner-short"),
         Mode::Note(NoteKind::Center) => phrase!("mode-center-short"),
         Mode::Tint => phrase!("mode-tint-short"),
+        Mode::Link => phrase!("mode-link-short"),
         mode => keys::words_for(Wish::SetMode(mode)),
     }
 }

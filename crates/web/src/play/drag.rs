@@ -5,8 +5,10 @@
 
 use super::table::Table;
 use crate::art::Length;
+use crate::board::digit_at;
 use leptos::prelude::*;
-use session::{Cell, PieceId, Point, Select, Wish};
+use session::view::Mode;
+use session::{Cell, Digit, PieceId, Point, Select, Wish};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent};
 
@@ -83,7 +85,9 @@ impl Drag {
     pub fn press_board(self, event: &PointerEvent) {
         self.forget_rect();
         let Some(cell) = self.cell_at(event) else { return };
-        if self.table.has_pad() {
+        if let Some((cell, value)) = self.note_at(event) {
+            self.table.wish(Wish::Link { cell, value });
+        } else if self.table.has_pad() {
             let how = if event.ctrl_key() || event.meta_key() {
                 Select::Toggle
             } else if event.shift_key() {
@@ -111,6 +115,8 @@ impl Drag {
             self.lift(event, press);
         }
         match press.begun {
+            // A link is drawn: what lies between its ends is not meant.
+            Begun::Cell(_) if self.is_linking() => {}
             Begun::Cell(last) if self.table.has_pad() => {
                 if let Some(cell) = self.cell_at(event) {
                     between(last, cell).for_each(|cell| self.table.wish(Wish::Sweep { cell }));
@@ -125,7 +131,12 @@ impl Drag {
         let Some(press) = self.mine(event) else { return };
         self.press.set_value(None);
         match (press.moved, press.begun) {
-            (true, Begun::Cell(_)) if self.table.has_pad() => {}
+            (true, Begun::Cell(_)) if self.table.has_pad() => {
+                let end = self.note_at(event).filter(|_| self.is_linking());
+                if let Some((cell, value)) = end {
+                    self.table.wish(Wish::Link { cell, value });
+                }
+            }
             (true, _) => self.let_go(event),
             // A tap.
             (false, Begun::Piece { piece, .. }) => {
@@ -184,6 +195,25 @@ impl Drag {
         if let Some(root) = self.root.get_untracked() {
             let _ = root.set_pointer_capture(event.pointer_id());
         }
+    }
+
+    /// Whether one end of a link waits for the other.
+    fn is_linking(self) -> bool {
+        self.table.shot.with_untracked(|shot| shot.input.tied().is_some())
+    }
+
+    /// The note under a mouse or pen, where links are drawn. A finger is too broad: it takes a cell,
+    /// and the pad its note.
+    fn note_at(self, event: &PointerEvent) -> Option<(Cell, u8)> {
+        let point = self.point(event).filter(|_| event.pointer_type() != "touch")?;
+        self.table.shot.with_untracked(|shot| {
+            let board = &shot.view.board;
+            let cell = point.cell_on(board.rows, board.cols);
+            let digit = Digit::new(digit_at(point))?;
+            let seen = board.cells.iter().find(|at| at.cell == cell)?;
+            let links = shot.input.mode() == Mode::Link && seen.notes.all().contains(digit);
+            links.then_some((cell, digit.get()))
+        })
     }
 
     fn mine(self, event: &PointerEvent) -> Option<Press> {

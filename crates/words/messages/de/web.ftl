@@ -59,6 +59,7 @@ play-here = Hier spielen
 sound-on = Ton an
 sound-off = Ton aus
 mode-tint-short = Marker
+mode-link-short = Kette
 mode-corner-short = Ecke
 mode-center-short = Mitte
 hint-more = Mehr dazu

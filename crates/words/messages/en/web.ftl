@@ -59,6 +59,7 @@ play-here = Play here
 sound-on = Sound on
 sound-off = Sound off
 mode-tint-short = Marker
+mode-link-short = Links
 mode-corner-short = Corner
 mode-center-short = Centre
 hint-more = Tell me more

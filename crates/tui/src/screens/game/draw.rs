@@ -119,6 +119,7 @@ fn draw_side(
         lines.push(side::mode(desk.input(), context));
         lines.push(pad(desk, view, context));
         lines.extend(under_cursor(desk, view, context));
+        lines.extend(side::links(&view.board.links, desk.input(), context));
     }
     lines.push(Line::default());
     match desk.coach() {
