@@ -54,6 +54,7 @@ const ALL: &[Journey] = &[
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag and double tap", playing::selection),
     ("Shift and Ctrl write notes", playing::notes),
+    ("links are drawn between notes", playing::links),
     ("a pause covers the board", playing::pause),
     ("a hint is drawn in its stages and done", playing::hint),
     ("showing the solution is asked twice", playing::solution),

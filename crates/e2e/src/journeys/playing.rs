@@ -93,6 +93,30 @@ pub fn notes(world: &World) -> Result<()> {
     tab.wait("document.querySelectorAll('.notes [data-n=\"8\"]').length === 2")
 }
 
+pub fn links(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
+    tab.keys(&[Keys::Plain("KeyF"), Keys::Plain("KeyE")])?;
+    tab.wait("document.querySelectorAll('.notes [data-n]').length > 20")?;
+    tab.middle(".board")?;
+    let ends = tab.js(
+        "(() => { const digit = document.querySelector('.notes [data-n]').dataset.n; \
+         const notes = [...document.querySelectorAll(`.notes [data-n='${digit}']`)].slice(0, 2); \
+         return notes.map((note) => note.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2]); })()",
+    )?;
+    let ends: Vec<(f64, f64)> = serde_json::from_value(ends)?;
+    tab.drag(&ends)?;
+    tab.wait("document.querySelectorAll('.links .strong').length === 1")?;
+    // By clicks, one end and then the other: the same link, weak now.
+    tab.click_at(&ends[..1])?;
+    tab.wait("document.querySelectorAll('.link-end').length === 3")?;
+    tab.click_at(&ends[1..])?;
+    tab.wait("document.querySelectorAll('.links .weak').length === 1")?;
+    tab.keys(&[Keys::Ctrl("KeyZ")])?;
+    tab.wait("document.querySelectorAll('.links .strong').length === 1")?;
+    tab.reload()?;
+    tab.wait("document.querySelectorAll('.links .strong').length === 1")
+}
+
 pub fn pause(world: &World) -> Result<()> {
     let tab = at_play(world, DESKTOP)?;
     tab.key("KeyP")?;

@@ -124,7 +124,7 @@ pub fn fits(world: &World) -> Result<()> {
 }
 
 /// What is the same in both languages: names, and what is written in figures.
-const SHARED: [&str; 19] = [
+const SHARED: [&str; 20] = [
     "Ninefold",
     "Classic",
     "Hudoku",
@@ -138,6 +138,7 @@ const SHARED: [&str; 19] = [
     "Extra",
     "Bonus",
     "Pause",
+    "Pause: P",
     "ALS-XZ",
     "BUG+1",
     "BUG+n",

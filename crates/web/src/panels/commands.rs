@@ -24,6 +24,8 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
         let groups = commands.chunk_by(|one, next| one.choice == next.choice);
         groups.map(|group| view! { <Group commands=group.to_vec() wish/> }).collect_view()
     };
+    let fills = |command: &CommandView| command.command == Command::FillNotes;
+    let can_jot = table.shot.with_untracked(|shot| shot.view.commands.iter().any(fills));
     let (game, has_undo) =
         table.with(|desk| (desk.session().deal().game, desk.session().has_undo()));
     view! {
@@ -31,6 +33,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
             {commands}
             <hr/>
             <div class="menu-grid">
+                {can_jot.then(|| view! { <button class="button" on:click=move |_| wish(Wish::Jot)>{t!("key-jot")}</button> })}
                 {has_undo.then(|| view! { <Marks table wish/> })}
                 <button class="button" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
                 <button class="button" on:click=move |_| {

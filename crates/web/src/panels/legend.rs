@@ -1,5 +1,6 @@
 //! What stands on the keys of the player's own keyboard: Z stands elsewhere on a German one.
 
+use crate::t;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
 use session::keys::{Chord, Held};
@@ -35,6 +36,14 @@ impl Legend {
             "ArrowRight" => "→".to_owned(),
             "Slash" if chord.held == Held::Shift => return "?".to_owned(),
             "Escape" => "Esc".to_owned(),
+            "Space" => t!("key-space"),
+            "Enter" => t!("key-enter"),
+            "Backspace" => t!("key-backspace"),
+            "Delete" => t!("key-delete"),
+            "PageUp" => t!("key-page-up"),
+            "PageDown" => t!("key-page-down"),
+            "Home" => t!("key-home"),
+            "End" => t!("key-end"),
             code => self.written_on(code).unwrap_or_else(|| {
                 match code {
                     "Slash" => "/",
@@ -45,13 +54,12 @@ impl Legend {
                 .to_owned()
             }),
         };
-        let held = match chord.held {
-            Held::None => "",
-            Held::Shift => "⇧ ",
-            Held::Ctrl => "Ctrl ",
-            Held::CtrlShift => "Ctrl ⇧ ",
-        };
-        held.to_owned() + &bare
+        match chord.held {
+            Held::None => bare,
+            Held::Shift => format!("⇧ {bare}"),
+            Held::Ctrl => format!("{} {bare}", t!("key-ctrl")),
+            Held::CtrlShift => format!("{} ⇧ {bare}", t!("key-ctrl")),
+        }
     }
 
     fn written_on(self, code: &str) -> Option<String> {
