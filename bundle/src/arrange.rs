@@ -41,17 +41,17 @@ fn without_twins(wasm: &[u8]) -> Result<Option<Vec<u8>>> {
         .transpose()
 }
 
-/// Puts functions beside those they have most in common with: the same type, the same locals, and
-/// code that begins alike whatever it calls.
+/// Puts functions beside those they have most in common with: about the same length, the same type,
+/// the same locals, and code that begins alike whatever it calls.
 fn sorted(wasm: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::read(wasm)?;
     let mut keys = Vec::new();
     for (place, body) in functions.bodies.iter().enumerate() {
         let code = rewritten(&mut CallingNobody, body)?.into_raw_body();
-        keys.push((functions.types[place], code, place));
+        keys.push((code.len() / 1000, functions.types[place], code, place));
     }
     keys.sort();
-    let order: Vec<usize> = keys.into_iter().map(|(_, _, place)| place).collect();
+    let order: Vec<usize> = keys.into_iter().map(|(.., place)| place).collect();
     let mut numbers = vec![0; order.len()];
     for (number, &place) in order.iter().enumerate() {
         numbers[place] = number;
