@@ -91,7 +91,8 @@ impl Classic {
             hint_stage: 0,
             was_told: false,
             face: Face::Digits,
-            feedback: Feedback::Rules,
+            // Whoever can lose by a mistake must be shown it.
+            feedback: puzzle.mode.lives().map_or(Feedback::Rules, |_| Feedback::Solution),
             fresh: CellSet::EMPTY,
             notice: None,
             outcome: Outcome::Playing,
@@ -136,8 +137,17 @@ impl Classic {
             events.push(Event::Mistake { cells: changed - good });
         }
         good.iter().for_each(|cell| self.board.clear_peer_notes(cell, digit));
-        self.complete(changed, now, &mut events);
+        if self.lives_left() == Some(0) {
+            self.end(EndResult::Lost, ScoreSheet::default(), now);
+            events.push(Event::Lost);
+        } else {
+            self.complete(changed, now, &mut events);
+        }
         Ok(events)
+    }
+
+    fn lives_left(&self) -> Option<u32> {
+        self.mode.lives().map(|lives| lives.saturating_sub(self.record.tally.mistakes))
     }
 
     /// Counts a mistake, or feeds the bonus bar.
@@ -253,6 +263,11 @@ impl Classic {
             Command::FillLast => self.fill_last(now, &mut events)?,
             Command::FaceDigits => self.face = Face::Digits,
             Command::FaceColors => self.face = Face::Colors,
+            Command::MistakesOff | Command::MistakesByRules | Command::MistakesBySolution
+                if self.mode.lives().is_some() =>
+            {
+                return Err(Refusal::new(phrase!("refuse-not-here")));
+            }
             Command::MistakesOff => self.feedback = Feedback::Off,
             Command::MistakesByRules => self.feedback = Feedback::Rules,
             Command::MistakesBySolution => self.feedback = Feedback::Solution,

@@ -1,4 +1,5 @@
-//! The presets of the classic game: six grades of difficulty, four counts of blanks, own puzzles.
+//! The presets of the classic game: six grades of difficulty, three lives, four counts of blanks,
+//! own puzzles.
 
 use super::score::Stakes;
 use crate::{GameInfo, Millis, Preset};
@@ -37,6 +38,8 @@ pub const WEEK: [&str; 7] = [
 pub enum Mode {
     /// By difficulty: the rating of the puzzle lies in the grade.
     Graded(Grade),
+    /// A tricky puzzle that the third mistake ends.
+    Lives,
     /// By the number of blanks, which says nothing certain about difficulty and is not called so.
     Blanks23To37,
     Blanks38To47,
@@ -49,13 +52,14 @@ pub enum Mode {
 
 impl Mode {
     /// In the order of the menu.
-    pub const ALL: [Mode; 11] = [
+    pub const ALL: [Mode; 12] = [
         Mode::Graded(Grade::Gentle),
         Mode::Graded(Grade::Steady),
         Mode::Graded(Grade::Tricky),
         Mode::Graded(Grade::Tough),
         Mode::Graded(Grade::Fierce),
         Mode::Graded(Grade::Nightmare),
+        Mode::Lives,
         Mode::Blanks23To37,
         Mode::Blanks38To47,
         Mode::Blanks49To54,
@@ -70,6 +74,7 @@ impl Mode {
     pub const fn key(self) -> &'static str {
         match self {
             Mode::Graded(grade) => grade.key(),
+            Mode::Lives => "lives",
             Mode::Blanks23To37 => "blanks-23-37",
             Mode::Blanks38To47 => "blanks-38-47",
             Mode::Blanks49To54 => "blanks-49-54",
@@ -98,11 +103,29 @@ impl Mode {
         };
         match self {
             Mode::Graded(grade) => grade_words(grade),
+            Mode::Lives => (phrase!("classic-lives"), phrase!("classic-lives-about")),
             Mode::Blanks23To37 => blanks(23, 37),
             Mode::Blanks38To47 => blanks(38, 47),
             Mode::Blanks49To54 => blanks(49, 54),
             Mode::Mirrored52 => (phrase!("classic-mirrored"), phrase!("classic-mirrored-about")),
             Mode::Own => (phrase!("classic-own"), phrase!("classic-own-about")),
+        }
+    }
+
+    /// The grade that the rating of its puzzles lies in.
+    pub const fn grade(self) -> Option<Grade> {
+        match self {
+            Mode::Graded(grade) => Some(grade),
+            Mode::Lives => Some(Grade::Tricky),
+            _ => None,
+        }
+    }
+
+    /// The mistake that ends the run, where one does.
+    pub const fn lives(self) -> Option<u32> {
+        match self {
+            Mode::Lives => Some(3),
+            _ => None,
         }
     }
 
@@ -113,7 +136,7 @@ impl Mode {
             Mode::Blanks38To47 => Some(Recipe::NORMAL),
             Mode::Blanks49To54 => Some(Recipe::HARD),
             Mode::Mirrored52 => Some(Recipe::MIRRORED),
-            Mode::Graded(_) | Mode::Own => None,
+            Mode::Graded(_) | Mode::Lives | Mode::Own => None,
         }
     }
 
@@ -122,7 +145,7 @@ impl Mode {
         let (base, feed_secs) = match self {
             Mode::Graded(Grade::Gentle) | Mode::Own => (1_000, 10),
             Mode::Graded(Grade::Steady) => (2_000, 14),
-            Mode::Graded(Grade::Tricky) => (4_000, 20),
+            Mode::Graded(Grade::Tricky) | Mode::Lives => (4_000, 20),
             Mode::Graded(Grade::Tough) => (7_000, 30),
             Mode::Graded(Grade::Fierce) => (12_000, 60),
             Mode::Graded(Grade::Nightmare) => (20_000, 120),

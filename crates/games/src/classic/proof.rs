@@ -1,6 +1,5 @@
 //! Proves that a preset could have dealt a puzzle. That it has one solution, reading it proves.
 
-use super::mode::Mode;
 use super::puzzle::{self, read_rating};
 use crate::{Deal, DealError};
 use alloc::format;
@@ -21,7 +20,7 @@ pub fn prove(deal: &Deal) -> Result<(), DealError> {
     if !puzzle.notes.is_empty() {
         return wrong("note", "a ranked run begins without notes".into());
     }
-    let Mode::Graded(grade) = puzzle.mode else { return Ok(()) };
+    let Some(grade) = puzzle.mode.grade() else { return Ok(()) };
     let rating = match rate(&puzzle.clues, BUDGET) {
         Ok(rating) => rating.er,
         Err(error) => return wrong("rating", format!("no proof of it: {error}")),

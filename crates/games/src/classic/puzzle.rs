@@ -30,12 +30,12 @@ pub struct Puzzle {
 
 /// Deals a puzzle of this mode; quick enough to be waited for.
 pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
-    let (puzzle, rating) = match mode {
-        Mode::Graded(grade) => {
+    let (puzzle, rating) = match mode.grade() {
+        Some(grade) => {
             let drawn = bank::draw(grade, rng);
             (drawn.puzzle, Some(drawn.rating))
         }
-        _ => (generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
+        None => (generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
     };
     let solution = solver::first(&puzzle).expect("a puzzle that was dealt has a solution");
     let deal = written(mode, &puzzle, &solution);
@@ -103,7 +103,7 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     }
     if let Some(rating) = deal.all("rating").next() {
         let rating = read_rating(rating).ok_or(wrong("rating", "a number like 2.3 expected"))?;
-        if matches!(mode, Mode::Graded(grade) if Grade::of(rating) != grade) {
+        if mode.grade().is_some_and(|grade| Grade::of(rating) != grade) {
             return Err(wrong("rating", "belongs to another grade"));
         }
     }

@@ -76,7 +76,11 @@ fn readouts(game: &Classic, now: Millis) -> Vec<Readout> {
     let part =
         if knows_all { bonus.true_share(stakes, now) } else { bonus.seen_share(stakes, now) };
     let mut readouts = vec![calm(phrase!("readout-time"), Figure::Time(now))];
-    if knows_all {
+    if let Some(left) = game.lives_left() {
+        let urgency = if left == 1 { Urgency::Soon } else { Urgency::Calm };
+        let value = Figure::Number(left.into());
+        readouts.push(Readout { label: phrase!("readout-lives"), value, urgency });
+    } else if knows_all {
         let mistakes = i64::from(game.record.tally.mistakes);
         readouts.push(calm(phrase!("readout-mistakes"), Figure::Number(mistakes)));
     }
@@ -105,7 +109,7 @@ fn commands(game: &Classic) -> Vec<CommandView> {
     let mistakes = |feedback: Feedback, label| {
         answer(feedback.command(), label, game.feedback == feedback, phrase!("choice-mistakes"))
     };
-    vec![
+    let mut commands = vec![
         offer(Command::Check, phrase!("command-check"), true),
         offer(Command::FillNotes, phrase!("command-fill-notes"), game.board.can_fill_notes()),
         offer(
@@ -120,9 +124,14 @@ fn commands(game: &Classic) -> Vec<CommandView> {
         ),
         face(Command::FaceDigits, phrase!("command-face-digits"), Face::Digits),
         face(Command::FaceColors, phrase!("command-face-colors"), Face::Colors),
-        mistakes(Feedback::Off, phrase!("command-mistakes-off")),
-        mistakes(Feedback::Rules, phrase!("command-mistakes-rules")),
-        mistakes(Feedback::Solution, phrase!("command-mistakes-solution")),
-        offer(Command::ShowSolution, phrase!("command-show-solution"), true),
-    ]
+    ];
+    if game.mode.lives().is_none() {
+        commands.extend([
+            mistakes(Feedback::Off, phrase!("command-mistakes-off")),
+            mistakes(Feedback::Rules, phrase!("command-mistakes-rules")),
+            mistakes(Feedback::Solution, phrase!("command-mistakes-solution")),
+        ]);
+    }
+    commands.push(offer(Command::ShowSolution, phrase!("command-show-solution"), true));
+    commands
 }

@@ -26,8 +26,12 @@ struct Table {
 
 impl Table {
     fn new() -> Table {
+        Table::of("steady")
+    }
+
+    fn of(preset: &'static str) -> Table {
         let deal =
-            Deal::new(GameId::Classic, "steady").with("puzzle", PUZZLE).with("solution", SOLUTION);
+            Deal::new(GameId::Classic, preset).with("puzzle", PUZZLE).with("solution", SOLUTION);
         Table { game: AnyGame::start(&deal).unwrap(), now: Millis(0) }
     }
 
@@ -209,6 +213,27 @@ fn a_placement_clears_notes_and_undo_restores_them() {
     assert_eq!(notes(&undone), notes(&earlier));
     assert_eq!(undone.board.cells[2].content, Content::Empty);
     assert!(undone.board.cells[2].marks.fresh, "the cursor can follow");
+}
+
+#[test]
+fn three_lives_are_lost_by_three_mistakes_and_undo_gives_none_back() {
+    let mut table = Table::of("lives");
+    let lives = |table: &Table| match table.view().readouts[1].value {
+        Figure::Number(lives) => lives,
+        _ => unreachable!("lives are a number"),
+    };
+    assert_eq!(lives(&table), 3);
+    let start = table.game.kept();
+    let events = table.play("enter r1c3 1");
+    assert!(events.contains(&Event::Mistake { cells: CellSet::only(cell("r1c3")) }), "it is shown");
+    table.game.restore(&start);
+    table.play("enter r1c3 2");
+    assert_eq!(lives(&table), 1);
+    assert_eq!(table.try_to("do mistakes-off").unwrap_err().why, phrase!("refuse-not-here"));
+    let events = table.play("enter r1c4 2");
+    assert_eq!(events.last(), Some(&Event::Lost));
+    let end = table.game.as_game().outcome().end().unwrap().clone();
+    assert_eq!((end.result, end.sheet.total()), (EndResult::Lost, 0));
 }
 
 #[test]
@@ -427,6 +452,7 @@ fn every_preset_deals_what_it_says() {
             _ => 1..=64,
         };
         assert!(expected.contains(&n_blanks), "{}: {n_blanks} blanks", preset.key);
-        assert_eq!(deal.get("rating").is_ok(), preset.name.id.starts_with("grade-"));
+        let has_grade = preset.name.id.starts_with("grade-") || preset.key == "lives";
+        assert_eq!(deal.get("rating").is_ok(), has_grade);
     }
 }

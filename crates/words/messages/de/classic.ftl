@@ -10,6 +10,8 @@ classic-blanks = { $min }–{ $max } leere Zellen
 classic-blanks-about = Nach leeren Zellen gewählt. Es kann leicht oder schwer sein.
 classic-mirrored = 52 leere Zellen, gespiegelt
 classic-mirrored-about = Jede leere Zelle hat jenseits der Mitte ihr Gegenstück.
+classic-lives = Drei Leben
+classic-lives-about = Ein kniffliges. Der dritte Fehler beendet es.
 classic-own = Eigenes Rätsel
 classic-own-about = Gib ein Rätsel ein oder importiere es; bewiesen wird, dass es genau eine Lösung hat.
 

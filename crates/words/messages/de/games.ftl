@@ -3,6 +3,7 @@
 readout-time = Zeit
 readout-score = Punkte
 readout-mistakes = Fehler
+readout-lives = Leben
 readout-bonus = Bonus
 
 command-submit = Abgeben

@@ -10,6 +10,8 @@ classic-blanks = { $min }–{ $max } blanks
 classic-blanks-about = Chosen by its blanks. It may be easy or hard.
 classic-mirrored = 52 blanks, mirrored
 classic-mirrored-about = Every blank has its partner across the centre.
+classic-lives = Three lives
+classic-lives-about = A tricky one. The third mistake ends it.
 classic-own = Own puzzle
 classic-own-about = Enter or import a puzzle; its one solution is proven.
 

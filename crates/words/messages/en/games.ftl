@@ -3,6 +3,7 @@
 readout-time = Time
 readout-score = Score
 readout-mistakes = Mistakes
+readout-lives = Lives
 readout-bonus = Bonus
 
 command-submit = Hand in
