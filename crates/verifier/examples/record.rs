@@ -4,7 +4,7 @@
 
 use engine::{CellSet, Rng};
 use session::view::{CommandState, Content};
-use session::{Action, Command, GameId, Millis, RunId, Session};
+use session::{Action, Command, GameId, Millis, NoteKind, RunId, Session};
 use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
@@ -41,8 +41,9 @@ fn play(mut session: Session, rng: &mut Rng) -> session::Log {
         if session.outcome().is_over() {
             break;
         }
-        match rng.below(12) {
+        match rng.below(14) {
             0 => whim(&mut session, now, rng),
+            12 | 13 => pencil(&mut session, now, rng),
             1 => drop(session.act(&Action::Hint { stage: 1 }, now)),
             2 if rng.below(4) == 0 => drop(session.undo(now)),
             _ => follow_hint(&mut session, now, rng),
@@ -61,6 +62,29 @@ fn follow_hint(session: &mut Session, now: Millis, rng: &mut Rng) {
     if actions.is_empty() {
         whim(session, now, rng);
     }
+}
+
+/// Notes, colours, links, a cell taken in hand, a board kept and gone back to.
+fn pencil(session: &mut Session, now: Millis, rng: &mut Rng) {
+    let cells = session.view(now).board.cells;
+    let empty: Vec<_> = cells.iter().filter(|seen| seen.content == Content::Empty).collect();
+    let (Some(one), Some(other)) = (rng.pick(&empty), rng.pick(&empty)) else { return };
+    let cells: CellSet = [one.cell, other.cell].into_iter().collect();
+    let value = rng.between(1, 9) as u8;
+    let kind = *rng.pick(&NoteKind::ALL).unwrap_or(&NoteKind::Corner);
+    let action = match rng.below(12) {
+        0 => Action::Jot { cells },
+        1 => Action::Tint { cells, value },
+        2 => Action::Paint { cells, color: value },
+        3 => Action::Center { cells },
+        4 => Action::Fill { value },
+        5 => Action::Link { from: (one.cell, value), to: (other.cell, value) },
+        6 => Action::Hold { cell: Some(one.cell) },
+        7 => return drop(session.mark("here", now)),
+        8 => return drop(session.return_to("here", now)),
+        _ => Action::Note { cells, value, kind },
+    };
+    drop(session.act(&action, now));
 }
 
 fn whim(session: &mut Session, now: Millis, rng: &mut Rng) {
