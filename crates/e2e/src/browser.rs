@@ -185,8 +185,16 @@ impl Browser {
 
     /// Takes what was told of this kind to this tab so far.
     pub fn take_events(&self, session: &str, method: &str) -> Vec<Value> {
+        self.take(|event| event["method"] == method && event["sessionId"] == session)
+    }
+
+    /// Takes what was told of this kind about no tab so far.
+    pub fn take_told(&self, method: &str) -> Vec<Value> {
+        self.take(|event| event["method"] == method && event.get("sessionId").is_none())
+    }
+
+    fn take(&self, mine: impl Fn(&Value) -> bool) -> Vec<Value> {
         let events = &mut self.link.borrow_mut().events;
-        let mine = |event: &Value| event["method"] == method && event["sessionId"] == session;
         let (taken, kept) = std::mem::take(events).into_iter().partition(|event| mine(event));
         *events = kept;
         let taken: Vec<Value> = taken;

@@ -1,5 +1,6 @@
 //! What the page weighs and how fast it is, measured on the build it is given.
 
+use crate::busy;
 use crate::player::{self, Hand};
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::weight;
@@ -27,6 +28,9 @@ pub fn print(world: &World) -> Result<()> {
     for slowed in [1, 4] {
         figures.push(keys(world, slowed)?);
         figures.extend(drag(world, slowed)?);
+    }
+    for game in GameId::ALL {
+        figures.extend(main_thread(world, game)?);
     }
     figures.push(new_games(world)?);
     figures.push(memory(world)?);
@@ -132,6 +136,18 @@ fn drag(world: &World, slowed: u32) -> Result<Vec<Figure>> {
         unit: "ms",
     };
     Ok(vec![figure("median", medians, 17.0), figure("worst", worst, 32.0)])
+}
+
+/// The page's own code on the main thread, at a time. A frame is 16 ms.
+fn main_thread(world: &World, game: GameId) -> Result<[Figure; 2]> {
+    let answers = busy::in_play(world, game)?;
+    let figure = |which: &str, percent: usize| Figure {
+        name: format!("our code on the main thread, {}, {which}", game.key()),
+        value: answers[(answers.len() * percent).div_ceil(100) - 1],
+        bound: 16.0,
+        unit: "ms",
+    };
+    Ok([figure("95th percentile", 95), figure("worst", 100)])
 }
 
 fn tell_slowed(slowed: u32) -> String {

@@ -8,6 +8,7 @@
 
 mod axe;
 mod browser;
+mod busy;
 mod figures;
 mod journeys;
 mod player;

@@ -10,6 +10,7 @@ use crate::settings::Settings;
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::RefCell;
+use std::time::Duration;
 use synth::Synth;
 
 thread_local! {
@@ -48,19 +49,17 @@ pub fn set_volumes(settings: &Settings) {
     music::keep_going();
 }
 
+/// What a gesture changes is painted before sound begins: to make the instrument, a browser may wait
+/// for another process for a tenth of a second.
+const AFTER_PAINT: Duration = Duration::from_millis(50);
+
 /// Browsers give no sound before the player does something. Hidden pages are quiet.
 pub fn wake_on_gesture() {
     let wake = move || {
-        SYNTH.with_borrow_mut(|synth| {
-            if synth.is_none() {
-                *synth = Synth::new();
-            }
-            if let Some(synth) = synth {
-                synth.resume();
-                synth.set_volumes(VOLUMES.with_borrow(|volumes| *volumes));
-            }
-        });
-        music::keep_going();
+        let is_awake = |synth: &Option<Synth>| synth.as_ref().is_some_and(Synth::effects_audible);
+        if !SYNTH.with_borrow(is_awake) {
+            set_timeout(wake_up, AFTER_PAINT);
+        }
     };
     for listener in [
         window_event_listener_untyped("pointerdown", move |_| wake()),
@@ -81,4 +80,17 @@ pub fn wake_on_gesture() {
         }
     });
     std::mem::forget(hidden);
+}
+
+fn wake_up() {
+    SYNTH.with_borrow_mut(|synth| {
+        if synth.is_none() {
+            *synth = Synth::new();
+        }
+        if let Some(synth) = synth {
+            synth.resume();
+            synth.set_volumes(VOLUMES.with_borrow(|volumes| *volumes));
+        }
+    });
+    music::keep_going();
 }
