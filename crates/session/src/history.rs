@@ -11,29 +11,38 @@ use games::{AnyGame, Kept};
 #[derive(Clone, Debug, Default)]
 pub struct History {
     /// What the states differ by, each from the next. A difference leads both ways.
-    past: Vec<Step>,
-    future: Vec<Step>,
+    past: Vec<Difference>,
+    future: Vec<Difference>,
     checkpoints: Vec<(String, Difference)>,
+    right: Option<Right>,
 }
 
+/// The latest state from which the run could still be won, as far as anybody has asked.
 #[derive(Clone, Debug)]
-struct Step {
-    difference: Difference,
-    /// Whether the run could still be won from the earlier of the two states, once asked.
-    on_track: Option<bool>,
+struct Right {
+    /// Its place in the past.
+    place: usize,
+    kept: Kept,
+    /// Up to this place all later states are judged: they are not.
+    judged: usize,
 }
 
 impl History {
     /// Remembers the state that a move has just left.
     pub fn left(&mut self, before: &Kept, after: &Kept) {
-        self.past.push(Step { difference: Difference::between(before, after), on_track: None });
+        self.past.push(Difference::between(before, after));
         self.future.clear();
     }
 
     /// Takes the present back by one state. `false` when there is none.
     #[must_use]
     pub fn undo(&mut self, present: &mut AnyGame) -> bool {
-        step(&mut self.past, &mut self.future, present)
+        let is_done = step(&mut self.past, &mut self.future, present);
+        self.right.take_if(|right| right.place >= self.past.len());
+        if let Some(right) = &mut self.right {
+            right.judged = right.judged.min(self.past.len());
+        }
+        is_done
     }
 
     /// Takes the present forward by one state. `false` when there is none.
@@ -71,31 +80,32 @@ impl History {
         self.checkpoints.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The latest state from which the run could still be won.
+    /// The latest state from which the run could still be won. No state is judged twice: a log may
+    /// ask ten thousand times.
     pub fn last_on_track(&mut self, present: &AnyGame) -> Option<Kept> {
+        let judged = self.right.as_ref().map_or(0, |right| right.judged);
         let mut kept = present.kept();
-        for step in self.past.iter_mut().rev() {
-            step.difference.apply(&mut kept);
-            let asked = || {
-                let mut state = present.clone();
-                state.restore(&kept);
-                state.as_game().is_on_track()
-            };
-            if *step.on_track.get_or_insert_with(asked) {
-                return Some(kept);
+        for place in (judged..self.past.len()).rev() {
+            self.past[place].apply(&mut kept);
+            let mut state = present.clone();
+            state.restore(&kept);
+            if state.as_game().is_on_track() {
+                self.right = Some(Right { place, kept, judged });
+                break;
             }
         }
-        None
+        let right = self.right.as_mut()?;
+        right.judged = self.past.len();
+        Some(right.kept.clone())
     }
 }
 
-fn step(from: &mut Vec<Step>, to: &mut Vec<Step>, present: &mut AnyGame) -> bool {
-    let Some(Step { difference, .. }) = from.pop() else { return false };
+fn step(from: &mut Vec<Difference>, to: &mut Vec<Difference>, present: &mut AnyGame) -> bool {
+    let Some(difference) = from.pop() else { return false };
     let mut kept = present.kept();
     difference.apply(&mut kept);
     present.restore(&kept);
-    // Seen from the other side the earlier state is another one.
-    to.push(Step { difference, on_track: None });
+    to.push(difference);
     true
 }
 

@@ -1,0 +1,70 @@
+//! Going back to what was right, held against a plain list of all former states.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+use ninefold_session::{Action, AnyGame, Cell, CellSet, GameId, Kept, Millis, Rng, RunId, Session};
+use proptest::prelude::*;
+
+/// Former states, whole, each with the answer to whether it could still be won.
+#[derive(Default)]
+struct Model {
+    past: Vec<(Kept, bool)>,
+    future: Vec<(Kept, bool)>,
+}
+
+fn state(session: &Session) -> (Kept, bool) {
+    let game: &AnyGame = session.game();
+    (game.kept(), game.as_game().is_on_track())
+}
+
+/// An entry that is right or wrong, a note, or a step through the history.
+fn step(session: &mut Session, model: &mut Model, rng: &mut Rng, now: Millis) {
+    let before = state(session);
+    let cell = Cell::new(rng.below(81) as u8).unwrap();
+    let (cells, value) = (CellSet::only(cell), rng.between(1, 9) as u8);
+    match rng.below(8) {
+        0..4 => drop(session.act(&Action::Enter { cells, value }, now)),
+        4 => drop(session.act(&Action::Paint { cells, color: value }, now)),
+        5 => {
+            assert_eq!(session.undo(now).is_ok(), !model.past.is_empty());
+            if let Some(earlier) = model.past.pop() {
+                assert_eq!(state(session), earlier);
+                model.future.push(before);
+            }
+            return;
+        }
+        6 => {
+            assert_eq!(session.redo(now).is_ok(), !model.future.is_empty());
+            if let Some(later) = model.future.pop() {
+                assert_eq!(state(session), later);
+                model.past.push(before);
+            }
+            return;
+        }
+        _ => {
+            let right = model.past.iter().rfind(|(_, on_track)| *on_track);
+            let right = if before.1 { Some(&before) } else { right };
+            session.back_to_right(now).unwrap();
+            assert_eq!(Some(&state(session)), right);
+        }
+    }
+    if state(session) != before {
+        model.past.push(before);
+        model.future.clear();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn finds_the_latest_state_that_was_right(seed in 0..u64::MAX) {
+        let preset = GameId::Classic.preset("gentle").unwrap();
+        let deal = GameId::Classic.deal(&preset, &mut Rng::new(seed % 5));
+        let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
+        let (mut model, mut rng) = (Model::default(), Rng::new(seed));
+        for now in 1..200 {
+            step(&mut session, &mut model, &mut rng, Millis(now));
+        }
+    }
+}
