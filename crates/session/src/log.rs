@@ -19,6 +19,7 @@
 //! all that stands above it, so that a damaged file is noticed.
 
 mod reader;
+pub(crate) mod says;
 
 use alloc::string::String;
 use alloc::vec::Vec;

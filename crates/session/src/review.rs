@@ -1,8 +1,8 @@
 //! Goes through a finished run and has the game judge every action. Knows nothing of any game.
 
+use crate::log::says;
 use crate::verify::ReplayError;
 use crate::{Log, Move, Session};
-use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -86,9 +86,9 @@ impl Review {
             (action, best) => phrase!(
                 "review-move",
                 place = place,
-                action = action.to_string(),
+                action = says::of_action(&action),
                 loss = loss,
-                best = best.to_string()
+                best = says::of_action(&best)
             ),
         }
     }
@@ -131,6 +131,7 @@ mod tests {
     use crate::RunId;
     use engine::Rng;
     use games::GameId;
+    use std::string::ToString;
 
     #[test]
     fn every_placement_is_judged_once() {

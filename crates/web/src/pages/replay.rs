@@ -8,9 +8,9 @@ use crate::panels::Readouts;
 use crate::play::{Drag, Table};
 use crate::route::Route;
 use crate::storage::runs;
-use crate::{clock, t, text};
+use crate::{t, text};
 use leptos::prelude::*;
-use session::{GameId, Log, RunId, Session, phrase};
+use session::{Film, GameId, Log, RunId, phrase};
 use std::time::Duration;
 
 const STEP: Duration = Duration::from_millis(600);
@@ -30,41 +30,29 @@ pub fn Replay(run: RunId) -> impl IntoView {
             }
         }
     });
-    move || log.get().map(|log| view! { <Film log/> })
-}
-
-/// The run after its first `n` moves.
-fn after(log: &Log, n: usize) -> Option<Session> {
-    let mut part = log.clone();
-    part.moves.truncate(n);
-    part.at = if n == log.moves.len() {
-        log.at
-    } else {
-        part.moves.last().map_or(session::Millis::ZERO, |(at, _)| *at)
-    };
-    Session::resume(&part, clock::tick()).ok().map(|mut session| {
-        session.pause(clock::tick());
-        session
-    })
+    move || log.get().map(|log| view! { <Projector log/> })
 }
 
 #[component]
-fn Film(log: Log) -> impl IntoView {
+fn Projector(log: Log) -> impl IntoView {
     let frame = Frame::here();
     let game = log.deal.game;
     let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let n = log.moves.len();
     let at = RwSignal::new(0_usize);
     let runs = RwSignal::new(true);
-    let log = StoredValue::new(log);
-    let Some(start) = log.with_value(|log| after(log, 0)) else {
+    let Ok(mut film) = Film::new(log) else {
         frame.tell(&phrase!("run-unknown"));
         return ().into_any();
     };
-    let table = Table::new(start, frame);
+    let table = Table::new(film.after(0), frame);
+    let film = StoredValue::new(film);
     table.watch();
     Effect::new(move |_| {
-        if let Some(session) = log.with_value(|log| after(log, at.get())) {
+        let at = at.get();
+        let mut session = None;
+        film.update_value(|film| session = Some(film.after(at)));
+        if let Some(session) = session {
             table.show(session);
         }
     });
@@ -85,12 +73,8 @@ fn Film(log: Log) -> impl IntoView {
     });
     let drag = Drag::new(table);
     let entry = move || {
-        let at = at.get();
-        log.with_value(|log| {
-            at.checked_sub(1)
-                .and_then(|last| log.moves.get(last))
-                .map(|(_, entry)| entry.to_string())
-        })
+        let last = at.get().checked_sub(1)?;
+        film.with_value(|film| Some(text::say(&film.log().moves.get(last)?.1.says())))
     };
     view! {
         <div class=format!("shell hue-{place}")>
@@ -101,7 +85,8 @@ fn Film(log: Log) -> impl IntoView {
                     <section class="card">
                         <h2>{text::say(&game.info().name)}</h2>
                         <Readouts table/>
-                        <p class="figures">{move || t!("replay-at", at = at.get() as u32, of = n as u32)}" "<code>{entry}</code></p>
+                        <p class="figures">{move || t!("replay-at", at = at.get() as u32, of = n as u32)}</p>
+                        <p>{entry}</p>
                         <input
                             type="range" class="slider" min="0" max=n.to_string() aria-label=t!("replay-move")
                             prop:value=move || at.get().to_string()

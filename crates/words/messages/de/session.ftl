@@ -84,3 +84,27 @@ review-summary = { $best } von { $count } Zügen waren die besten, die es gab.
 review-enter = Zug { $place }: { $value } in { $cells } war falsch und kostete { $loss } Punkte; dort steht { $right }.
 review-place = Zug { $place }, auf { $cell }, kostete etwa { $loss } Punkte: { $best } war besser ({ $rank } von { $of }).
 review-move = Zug { $place }, { $action }, kostete etwa { $loss } Punkte: { $best } war besser.
+
+move-enter = { $value } in { $cells }
+move-cells = { $count } Zellen
+move-note = Notiz { $value } in { $cells }
+move-note-corner = Ecknotiz { $value } in { $cells }
+move-note-center = Mittelnotiz { $value } in { $cells }
+move-jot = Notizen von { $cells }
+move-tint = Notiz { $value } markiert in { $cells }
+move-center = Notizen in die Mitte in { $cells }
+move-fill = Notiz { $value } überall, wo sie hinpasst
+move-link = Verbindung von { $value } in { $cell } zu { $other } in { $to }
+move-paint = Farbe { $color } in { $cells }
+move-erase = Gelöscht: { $cells }
+move-place = Teil { $piece } nach { $cell }
+move-lift = Teil { $piece } zurückgenommen
+move-hint = { $stage ->
+    [1] Tipp
+   *[other] Tipp, Schritt { $stage }
+}
+move-reveal = { $cell } gezeigt
+move-hold = { $cell } in der Hand
+move-let-go = Keine Zelle in der Hand
+move-mark = Merkpunkt „{ $name }“
+move-return = Zurück zum Merkpunkt „{ $name }“

@@ -84,3 +84,27 @@ review-summary = { $best } of { $count } moves were the best there was.
 review-enter = Move { $place }: { $value } in { $cells } was wrong and cost { $loss } points; it is { $right }.
 review-place = Move { $place }, at { $cell }, cost about { $loss } points: { $best } was better ({ $rank } of { $of }).
 review-move = Move { $place }, { $action }, cost about { $loss } points: { $best } was better.
+
+move-enter = { $value } in { $cells }
+move-cells = { $count } cells
+move-note = Note { $value } in { $cells }
+move-note-corner = Corner note { $value } in { $cells }
+move-note-center = Centre note { $value } in { $cells }
+move-jot = Notes of { $cells }
+move-tint = Note { $value } marked in { $cells }
+move-center = Notes to the centre in { $cells }
+move-fill = Note { $value } wherever it can go
+move-link = Link from { $value } in { $cell } to { $other } in { $to }
+move-paint = Colour { $color } in { $cells }
+move-erase = Erased: { $cells }
+move-place = Piece { $piece } to { $cell }
+move-lift = Piece { $piece } taken back
+move-hint = { $stage ->
+    [1] Hint
+   *[other] Hint, step { $stage }
+}
+move-reveal = { $cell } shown
+move-hold = { $cell } in hand
+move-let-go = No cell in hand
+move-mark = Checkpoint “{ $name }”
+move-return = Back to checkpoint “{ $name }”
