@@ -1,8 +1,8 @@
 //! Reads the message files (Fluent) when Ninefold is built, and lays them out so that saying a
 //! sentence needs no parser: the page has to send every byte of one.
 //!
-//! `names` has the names of all messages in order, a line each; `en`, `de` … have their patterns in
-//! the same order, in the marks that `src/pattern.rs` reads.
+//! `sums` has a number for each message, in the order of their names; `en`, `de` … have their patterns
+//! in the same order, a line each, in the marks that `src/pattern.rs` reads.
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -16,10 +16,13 @@ const TERMINAL: [&str; 3] = ["cli", "print", "tui"];
 
 #[path = "src/marks.rs"]
 mod marks;
+#[path = "src/sum.rs"]
+mod sum;
 
 fn main() {
     println!("cargo::rerun-if-changed=messages");
     println!("cargo::rerun-if-changed=src/marks.rs");
+    println!("cargo::rerun-if-changed=src/sum.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let in_browser = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
     let mut languages = BTreeMap::new();
@@ -36,11 +39,15 @@ fn main() {
     let lines = |line: &dyn Fn(&String) -> String| -> String {
         names.iter().map(|name| line(name) + "\n").collect()
     };
-    write(&out.join("names"), &lines(&Clone::clone));
+    let sums: BTreeSet<_> = names.iter().map(|name| sum::sum(name)).collect();
+    assert_eq!(sums.len(), names.len(), "two messages have the same number: rename one of them");
+    let sums: Vec<u8> = names.iter().flat_map(|name| sum::sum(name)).collect();
+    write(&out.join("sums"), &sums);
     for (folder, messages) in &languages {
         let code = folder.file_name().expect("a language has a folder");
         // What a language lacks is an empty line; the tests allow none.
-        write(&out.join(code), &lines(&|name| messages.get(name).cloned().unwrap_or_default()));
+        let patterns = lines(&|name| messages.get(name).cloned().unwrap_or_default());
+        write(&out.join(code), patterns.as_bytes());
     }
 }
 
@@ -51,8 +58,8 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn write(path: &Path, text: &str) {
-    fs::write(path, text).expect("the output folder is writable");
+fn write(path: &Path, bytes: &[u8]) {
+    fs::write(path, bytes).expect("the output folder is writable");
 }
 
 fn read(file: &Path, messages: &mut BTreeMap<String, String>) {

@@ -16,6 +16,7 @@ mod language;
 mod marks;
 mod pattern;
 mod speech;
+mod sum;
 mod values;
 
 pub use language::Language;

@@ -1,5 +1,6 @@
 //! The messages as `build.rs` laid them out, and how values are put into one.
 
+use crate::sum::{BYTES, sum};
 use crate::{Language, marks};
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -16,7 +17,8 @@ pub type Values<'a> = Vec<(Cow<'a, str>, Value<'a>)>;
 
 /// The pattern of a message, if the language has it.
 pub fn of(id: &str, language: Language) -> Option<&'static str> {
-    let place = NAMES.binary_search(&id).ok()?;
+    let sum = sum(id);
+    let place = SUMS.chunks_exact(BYTES).position(|known| known == sum)?;
     let patterns = match language {
         Language::English => &ENGLISH,
         Language::German => &GERMAN,
@@ -24,8 +26,10 @@ pub fn of(id: &str, language: Language) -> Option<&'static str> {
     patterns.get(place).copied().filter(|pattern| !pattern.is_empty())
 }
 
+/// The numbers of all messages, in the order of their patterns.
+const SUMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/sums"));
+
 type Lines = LazyLock<Vec<&'static str>>;
-static NAMES: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/names"))));
 static ENGLISH: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/en"))));
 static GERMAN: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/de"))));
 
