@@ -7,6 +7,7 @@ mod compile;
 mod compress;
 mod glue;
 mod page;
+mod pictures;
 mod traps;
 
 use anyhow::{Context, Result, bail};

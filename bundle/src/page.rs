@@ -2,6 +2,7 @@
 
 use crate::Effort;
 use crate::compile::Module;
+use crate::pictures;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,6 +33,8 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
             files.insert(name, bytes);
         }
     }
+    let drawn = pictures::together(&web.join("art"))?;
+    names.insert("pictures.txt".to_owned(), add(&mut files, "pictures.txt", drawn.into_bytes()));
     let style = substitute(&styles(&web.join("style"))?, &names);
     let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
@@ -139,10 +142,10 @@ fn copied(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Whether the page needs a file when there is no network. Licences are read in the repository, and
-/// PNG icons are asked for by an installer, which keeps them itself.
+/// Whether the page needs a file when there is no network. The licence of the fonts is read in the
+/// repository, and PNG icons are asked for by an installer, which keeps them itself.
 fn is_kept(name: &str) -> bool {
-    !name.ends_with(".txt") && !name.ends_with(".png")
+    !name.ends_with("OFL.txt") && !name.ends_with(".png")
 }
 
 /// Fills in the list to be kept offline and a version that changes with any file.

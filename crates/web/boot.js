@@ -10,6 +10,8 @@ try {
 document.documentElement.dataset.theme = theme;
 document.documentElement.dataset.worker = "{{worker-boot.js}}";
 
+// Without its pictures the page plays as well.
+const pictures = fetch("{{pictures.txt}}").then((answer) => answer.text()).catch(() => "");
 await init({ module_or_path: "{{web.wasm}}" });
-start();
+start(await pictures);
 document.getElementById("splash")?.remove();

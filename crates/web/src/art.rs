@@ -5,6 +5,7 @@ mod emblem;
 mod icon;
 mod length;
 mod outline;
+mod picture;
 mod piece;
 mod scene;
 
@@ -13,5 +14,6 @@ pub use emblem::{Emblem, emblem_art};
 pub use icon::{Icon, Sign};
 pub use length::Length;
 pub use outline::outline;
+pub use picture::{address, card, hang};
 pub use piece::{PieceArt, bounds};
 pub use scene::{Picture, Scene};

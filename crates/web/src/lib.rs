@@ -21,10 +21,12 @@ mod storage;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Draws the page. `boot.js` calls it; a worker, which runs the same module, does not.
+/// Draws the page with these pictures. `boot.js` calls it; a worker, which runs the same module, does
+/// not.
 #[wasm_bindgen]
-pub fn start() {
+pub fn start(pictures: String) {
     console_error_panic_hook::set_once();
+    art::hang(pictures);
     leptos::mount::mount_to_body(app::App);
 }
 

@@ -1,6 +1,7 @@
 //! The picture behind the board: drawn once and still. What lives in it lies above as small
 //! pictures that only move and fade, so that no frame draws the whole picture again.
 
+use super::address;
 use crate::app::Frame;
 use crate::route::Route;
 use leptos::prelude::*;
@@ -33,7 +34,7 @@ pub fn Scene() -> impl IntoView {
 /// A background without what moves in it.
 #[component]
 pub fn Picture(of: Background) -> impl IntoView {
-    view! { <img src=format!("/art/{}.svg", of.key()) alt="" draggable="false"/> }
+    view! { <img src=address(of.key()) alt="" draggable="false"/> }
 }
 
 /// One thing that moves; how, the style sheet says for each background.
@@ -43,7 +44,7 @@ fn Living(of: Background, spot: &'static Spot) -> impl IntoView {
     view! {
         <img
             class="life"
-            src=format!("/art/{}-life.svg", of.key())
+            src=address(&format!("{}-life", of.key()))
             style=format!("--x:{x};--y:{y};--w:{width};--h:{height}")
             alt=""
             draggable="false"

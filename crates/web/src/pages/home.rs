@@ -2,7 +2,7 @@
 
 use super::today::{Today, is_daily};
 use crate::app::{Frame, Go};
-use crate::art::{Icon, Sign};
+use crate::art::{self, Icon, Sign};
 use crate::route::Route;
 use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
@@ -113,7 +113,7 @@ fn GameCard(game: GameId, place: usize) -> impl IntoView {
     view! {
         <Go to=Route::Presets(game) class=format!("game-card hue-{place}")>
             <div class="picture" aria-hidden="true">
-                <img src=format!("/art/card-{}.svg", game.key()) alt="" draggable="false"/>
+                <img src=art::card(game) alt="" draggable="false"/>
             </div>
             <div class="words">
                 <h2>{text::say(&info.name)}</h2>
@@ -141,7 +141,7 @@ fn Continue(save: Save, open: RwSignal<Vec<Save>>) -> impl IntoView {
     };
     view! {
         <Go to=Route::Play(save.log.run) class=format!("save hue-{place}")>
-            <img class="thumb" src=format!("/art/card-{}.svg", deal.game.key()) alt=""/>
+            <img class="thumb" src=art::card(deal.game) alt=""/>
             <span>
                 <b>{text::say(&info.name)}" · "{preset}</b>
                 <small>{save.log.at.to_string()}" · "{ago}</small>

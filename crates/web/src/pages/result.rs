@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::{Frame, Go};
-use crate::art::{Icon, Sign};
+use crate::art::{self, Icon, Sign};
 use crate::office::{self, Clerk};
 use crate::route::Route;
 use crate::sound::{self, Effect};
@@ -88,7 +88,7 @@ fn Letter(
                                 <p class="badge">{t!("daily-of", day = text::date(day.begins()), days = days)}</p>
                             })}
                         </div>
-                        <div class="postage" aria-hidden="true"><img src=format!("/art/card-{}.svg", game.key()) alt=""/></div>
+                        <div class="postage" aria-hidden="true"><img src=art::card(game) alt=""/></div>
                     </header>
                     <table class="sheet">
                         <tbody>

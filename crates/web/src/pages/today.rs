@@ -1,7 +1,7 @@
 //! The dailies of today, one of each game: to be played, gone on with, or looked at again.
 
 use crate::app::Frame;
-use crate::art::{Icon, Sign};
+use crate::art::{self, Icon, Sign};
 use crate::route::Route;
 use crate::storage::runs::Save;
 use crate::{clock, play, t, text};
@@ -66,7 +66,7 @@ fn tile(
     let line = if state.is_empty() { preset } else { state };
     view! {
         <button class=format!("daily hue-{place}") aria-label=label on:click=press>
-            <img src=format!("/art/card-{}.svg", game.key()) alt="" draggable="false"/>
+            <img src=art::card(game) alt="" draggable="false"/>
             <span><b>{text::say(&game.info().name)}</b><small>{line}</small></span>
             {sign.map(|sign| view! { <Icon sign/> })}
         </button>
