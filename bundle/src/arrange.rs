@@ -170,3 +170,82 @@ impl Reencode for Moved {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasmparser::Operator;
+
+    /// What each export does, with what it calls written out: numbers of functions do not show.
+    fn deeds(wasm: &[u8]) -> BTreeMap<String, String> {
+        wasmparser::validate(wasm).expect("valid");
+        let functions = Functions::read(wasm).expect("readable");
+        let exports = Parser::new(0).parse_all(wasm).filter_map(|payload| match payload {
+            Ok(Payload::ExportSection(exports)) => Some(exports),
+            _ => None,
+        });
+        exports
+            .flatten()
+            .map(|export| export.expect("readable"))
+            .map(|export| (export.name.to_owned(), deed(&functions, export.index)))
+            .collect()
+    }
+
+    fn deed(functions: &Functions, index: u32) -> String {
+        let Some(place) = (index as usize).checked_sub(functions.n_imported) else {
+            return format!("import {index}");
+        };
+        let operators = functions.bodies[place].get_operators_reader().expect("readable");
+        let told = operators.into_iter().map(|operator| match operator.expect("readable") {
+            Operator::Call { function_index } => format!("({})", deed(functions, function_index)),
+            other => format!("{other:?} "),
+        });
+        told.collect()
+    }
+
+    #[track_caller]
+    fn check(module: &str, n_functions: usize) {
+        let wasm = wat::parse_str(module).expect("well written");
+        let arranged = arrange(&wasm).expect("it can be arranged");
+        assert_eq!(deeds(&arranged), deeds(&wasm));
+        assert_eq!(Functions::read(&arranged).expect("readable").bodies.len(), n_functions);
+    }
+
+    #[test]
+    fn twins_become_one_and_so_do_those_that_call_them() {
+        check(
+            r#"(module
+                (import "i" "a" (func $import (param i32)))
+                (func $one i32.const 7 call $import)
+                (func $two i32.const 7 call $import)
+                (func (export "first") call $one)
+                (func (export "second") call $two)
+                (func (export "other") i32.const 8 call $import))"#,
+            3,
+        );
+    }
+
+    #[test]
+    fn functions_of_other_types_are_no_twins() {
+        check(
+            r#"(module
+                (func (export "a") (param i32) unreachable)
+                (func (export "b") (param i64) unreachable))"#,
+            2,
+        );
+    }
+
+    #[test]
+    fn tables_and_starts_follow_the_functions() {
+        let module = r#"(module
+            (table 2 funcref) (elem (i32.const 0) $long $short)
+            (func $long (export "long") i32.const 1 drop i32.const 2 drop)
+            (func $short (export "short"))
+            (start $short))"#;
+        check(module, 2);
+        let arranged = arrange(&wat::parse_str(module).expect("well written")).expect("arranged");
+        let functions = Functions::read(&arranged).expect("readable");
+        // The short one stands first now.
+        assert!(functions.bodies[0].as_bytes().len() < functions.bodies[1].as_bytes().len());
+    }
+}

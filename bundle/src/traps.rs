@@ -177,3 +177,83 @@ fn file_of(data: &[u8], at: usize, start: u32) -> Option<Range<usize>> {
 fn number(bytes: &[u8]) -> u32 {
     bytes.iter().take(4).rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn silenced(text: &str) -> Module {
+        let wasm = wat::parse_str(text).expect("well written");
+        let mut module = Module::from_buffer(&wasm).expect("valid");
+        silence(&mut module);
+        module
+    }
+
+    /// The instructions of an exported function's outermost block.
+    fn body(module: &Module, export: &str) -> Vec<String> {
+        let id = module.exports.get_func(export).expect("exported");
+        let function = module.funcs.get(id).kind.unwrap_local();
+        let instrs = &function.block(function.entry_block()).instrs;
+        instrs.iter().map(|(instr, _)| format!("{instr:?}")).collect()
+    }
+
+    #[test]
+    fn a_panic_with_nothing_to_say_is_a_trap() {
+        let module = silenced(
+            r#"(module
+                (func $"core[c5930c85a12de822]::option::unwrap_failed" (param i32) unreachable)
+                (global $g (mut i32) (i32.const 0))
+                (func (export "f")
+                    i32.const 4 global.set $g
+                    i32.const 1024 call $"core[c5930c85a12de822]::option::unwrap_failed"
+                    unreachable))"#,
+        );
+        let told = body(&module, "f");
+        // What was done before stays, what only prepared for the panic goes.
+        assert_eq!(told.len(), 3, "{told:?}");
+        assert!(told[1].starts_with("GlobalSet"), "{told:?}");
+        assert!(told[2].starts_with("Unreachable"), "{told:?}");
+        assert_eq!(module.funcs.iter().count(), 1);
+    }
+
+    #[test]
+    fn what_an_expect_says_stays() {
+        let module = silenced(
+            r#"(module
+                (func $"core::panicking::panic_fmt" (param i32) unreachable)
+                (func $"core::option::expect_failed" (param i32)
+                    local.get 0 call $"core::panicking::panic_fmt")
+                (func $"mine::core::panicking::panic_fmt" (param i32))
+                (func (export "expects") i32.const 8 call $"core::option::expect_failed")
+                (func (export "panics") i32.const 8 call $"core::panicking::panic_fmt")
+                (func (export "calls") i32.const 8 call $"mine::core::panicking::panic_fmt"))"#,
+        );
+        assert_eq!(body(&module, "expects").len(), 2);
+        assert_eq!(body(&module, "panics").len(), 1);
+        assert_eq!(body(&module, "calls").len(), 2);
+        assert_eq!(module.funcs.iter().count(), 6);
+    }
+
+    #[track_caller]
+    fn check_data(data: &str, code: &str, expected: &[u8]) {
+        let module = silenced(&format!(
+            r#"(module (memory 1) (data (i32.const 1024) "{data}") (func (export "f") {code}))"#
+        ));
+        let data = module.data.iter().next().expect("one segment");
+        assert_eq!(data.value, expected);
+    }
+
+    #[test]
+    fn places_are_blank() {
+        // A file's name, then a place in it: line 3, column 5, and a word that is none.
+        let place = r"src/a.rs\00\04\00\00\08\00\00\00\03\00\00\00\05\00\00\00kept";
+        check_data(place, "", &[&[0; 24][..], b"kept"].concat());
+        // A name that is used otherwise stays.
+        let used = [&b"src/a.rs"[..], &[0; 16], b"kept"].concat();
+        check_data(place, "i32.const 1024 drop", &used);
+        // Line 0 is no place.
+        let none = r"src/a.rs\00\04\00\00\08\00\00\00\00\00\00\00\05\00\00\00kept";
+        let kept = b"src/a.rs\x00\x04\0\0\x08\0\0\0\0\0\0\0\x05\0\0\0kept";
+        check_data(none, "", kept);
+    }
+}

@@ -78,7 +78,10 @@ fn lints_in_the_browser() -> Result<(), String> {
 fn tests() -> Result<(), String> {
     let mut args = vec!["test", "--quiet"];
     args.extend(native_crates());
-    command::run("cargo", &args)
+    command::run("cargo", &args)?;
+    // What builds the page is a workspace of its own, and has its own folder as in `web.rs`.
+    let beside = ["--manifest-path", "bundle/Cargo.toml", "--target-dir", "target/bundle"];
+    command::run("cargo", &[&["test", "--quiet", "--locked"], &beside[..]].concat())
 }
 
 fn native_crates() -> Vec<&'static str> {

@@ -120,3 +120,50 @@ fn rank(ty: ValType) -> u32 {
         ValType::Ref(_) => 5,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(before: &str, expected: &str) {
+        let wasm = alike(&wat::parse_str(before).expect("well written")).expect("rewritten");
+        wasmparser::validate(&wasm).expect("valid");
+        let expected = wat::parse_str(expected).expect("well written");
+        assert_eq!(code(&wasm), code(&expected));
+    }
+
+    /// The operators of all functions.
+    fn code(wasm: &[u8]) -> Vec<String> {
+        let bodies = Parser::new(0).parse_all(wasm).filter_map(|payload| match payload {
+            Ok(Payload::CodeSectionEntry(body)) => Some(body),
+            _ => None,
+        });
+        let operators = bodies.flat_map(|body| body.get_operators_reader().expect("readable"));
+        operators.map(|operator| format!("{:?}", operator.expect("readable"))).collect()
+    }
+
+    #[test]
+    fn locals_are_numbered_by_how_often_they_are_used() {
+        check(
+            "(module (func (param i32) (local i32 i32)
+                local.get 1 drop local.get 2 drop local.get 2 drop local.get 0 drop))",
+            "(module (func (param i32) (local i32 i32)
+                local.get 2 drop local.get 1 drop local.get 1 drop local.get 0 drop))",
+        );
+    }
+
+    #[test]
+    fn locals_of_a_type_stand_together() {
+        check(
+            "(module (func (local f64 i32) local.get 0 drop local.get 0 drop local.get 1 drop))",
+            "(module (func (local i32 f64) local.get 1 drop local.get 1 drop local.get 0 drop))",
+        );
+    }
+
+    #[test]
+    fn no_access_tells_its_alignment() {
+        let module = |load: &str| format!("(module (memory 1) (func i32.const 0 {load} drop))");
+        check(&module("i32.load offset=8"), &module("i32.load offset=8 align=1"));
+    }
+}
