@@ -6,9 +6,9 @@ use crate::screens::menu::Menu;
 use crate::store::Damaged;
 use crate::theme::Paint;
 use ratatui::Frame;
-use ratatui::crossterm::event::{Event, KeyEventKind, MouseEvent};
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Rect;
+use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use session::phrase;
 
@@ -19,7 +19,16 @@ pub const LEAST: (u16, u16) = (60, 22);
 pub trait Screen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context);
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
-    fn mouse(&mut self, _mouse: MouseEvent, _context: &mut Context) -> Next {
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.click(Position::new(mouse.column, mouse.row), context)
+            }
+            _ => Next::Stay,
+        }
+    }
+    /// The left button went down: all that most screens need of a mouse.
+    fn click(&mut self, _at: Position, _context: &mut Context) -> Next {
         Next::Stay
     }
     /// Time has passed.

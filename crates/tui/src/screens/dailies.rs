@@ -6,7 +6,7 @@ use crate::screens::{frame, game::GameScreen, result::ResultScreen};
 use crate::theme::Paint;
 use crate::widgets::list::{Item, List, Picked};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use session::{Day, GameId, Log, RunId, Session, phrase};
@@ -123,17 +123,12 @@ impl Screen for Dailies {
         if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc | KeyCode::Left) {
             return Next::Back;
         }
-        let items = self.items(context);
-        let picked = self.list.key(key, &items);
+        let picked = self.list.key(key, &self.items(context));
         self.open(picked, context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
-            return Next::Stay;
-        }
-        let items = self.items(context);
-        let picked = self.list.click(Position::new(mouse.column, mouse.row), &items);
+    fn click(&mut self, at: Position, context: &mut Context) -> Next {
+        let picked = self.list.click(at, &self.items(context));
         self.open(picked, context)
     }
 }

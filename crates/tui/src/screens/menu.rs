@@ -10,7 +10,7 @@ use crate::store::{Damaged, Saved};
 use crate::theme::Paint;
 use crate::widgets::list::{Item, List, Picked};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use session::{GameId, phrase};
@@ -144,17 +144,12 @@ impl Screen for Menu {
         if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
             return Next::Quit;
         }
-        let items = self.items(context);
-        let picked = self.list.key(key, &items);
+        let picked = self.list.key(key, &self.items(context));
         self.open(picked, context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
-            return Next::Stay;
-        }
-        let items = self.items(context);
-        let picked = self.list.click(Position::new(mouse.column, mouse.row), &items);
+    fn click(&mut self, at: Position, context: &mut Context) -> Next {
+        let picked = self.list.click(at, &self.items(context));
         self.open(picked, context)
     }
 }

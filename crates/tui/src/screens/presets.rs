@@ -7,7 +7,7 @@ use crate::theme::Paint;
 use crate::widgets::list::{Item, List, Picked};
 use crate::widgets::questions::{Answer, Question, Questions};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
@@ -143,12 +143,8 @@ impl Screen for Presets {
         self.start(picked, &info, context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
-            return Next::Stay;
-        }
+    fn click(&mut self, at: Position, context: &mut Context) -> Next {
         let info = self.game.info();
-        let at = Position::new(mouse.column, mouse.row);
         let picked = match self.questions.click(at) {
             // The answer that is chosen already, clicked again, is meant.
             Some((question, answer)) if self.asked(&info, context)[question].chosen == answer => {
