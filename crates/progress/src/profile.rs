@@ -38,10 +38,12 @@ impl Gain {
 }
 
 impl Profile {
-    /// Adds a finished run. A run that is already known brings nothing.
+    /// Adds a finished run, and tells what it brought. One that is known already is told again, as
+    /// if it had been the last.
     pub fn add(&mut self, record: Record) -> Gain {
-        let before = self.standing();
         self.keep(record);
+        let others = self.records.values().filter(|other| other.run != record.run);
+        let before = Standing::of(added(others));
         let after = self.standing();
         let new_levels = |level: Level| before.level < level && level <= after.level;
         let unlocked = Unlock::all().into_iter().filter(|(level, _)| new_levels(*level));
@@ -87,8 +89,7 @@ impl Profile {
     }
 
     pub fn standing(&self) -> Standing {
-        let experience = self.records.values().map(Record::experience);
-        Standing::of(experience.fold(0, u64::saturating_add))
+        Standing::of(added(self.records.values()))
     }
 
     pub fn is_open(&self, preset: &Preset) -> bool {
@@ -141,6 +142,10 @@ impl Profile {
         let of_preset = |record: &&Record| record.game == game && record.preset == preset;
         Stats::of(self.records().into_iter().filter(of_preset))
     }
+}
+
+fn added<'a>(records: impl Iterator<Item = &'a Record>) -> u64 {
+    records.map(Record::experience).fold(0, u64::saturating_add)
 }
 
 #[cfg(test)]

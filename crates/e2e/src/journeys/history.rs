@@ -23,6 +23,12 @@ pub fn finished(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.letter .stamp')")?;
     tab.wait("document.querySelector('.earned')")?;
     let score = tab.js("document.querySelector('.stamp b').innerText")?;
+    // The letter is the same when it is read again.
+    let letter = tab.js("document.querySelector('.letter').innerText")?;
+    tab.reload()?;
+    tab.wait("document.querySelector('.earned')")?;
+    let again = tab.js("document.querySelector('.letter').innerText")?;
+    ensure!(again == letter, "the letter said {letter}, and now {again}");
 
     tab.visit("/scores")?;
     tab.wait("document.querySelectorAll('.sheet tbody tr').length === 1")?;

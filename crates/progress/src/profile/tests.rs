@@ -145,8 +145,15 @@ fn a_run_counts_once() {
     let gain = profile.add(won(1, 20_000));
     assert_eq!((gain.experience, gain.place), (20_000_000, Some(1)));
     assert_eq!((gain.before.level.number(), gain.after.level.number()), (1, 2));
+    let standing = profile.standing();
+    // Known already, it is told as before and counts no more.
+    assert_eq!(profile.add(won(1, 20_000)), gain);
+    assert_eq!(profile.standing(), standing);
+    // With others beside it, it is told as if it had been the last.
+    let other = profile.add(won(2, 5_000));
+    assert_eq!(other.before, standing);
     let again = profile.add(won(1, 20_000));
-    assert_eq!((again.experience, again.before, again.place), (0, gain.after, Some(1)));
+    assert_eq!((again.experience, again.after), (20_000_000, other.after));
 }
 
 #[test]

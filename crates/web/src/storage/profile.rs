@@ -13,8 +13,8 @@ pub fn load(settings: &Settings) -> Profile {
     profile
 }
 
-/// Adds a finished run to what is stored, also by other tabs. A known run brings nothing new;
-/// `None` for one that is not over.
+/// Adds a finished run to what is stored, also by other tabs. What a known run brought is
+/// told again; `None` for one that is not over.
 pub fn add(log: &Log, profile: &mut Profile) -> Option<Gain> {
     let record = Record::of(log).ok()??;
     if let Some((stored, _)) = local::read("profile").and_then(|text| Profile::read(&text).ok()) {
