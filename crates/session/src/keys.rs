@@ -85,6 +85,14 @@ impl Keymap {
         }
     }
 
+    /// A key that does this: one that needs nothing held, if there is one.
+    pub fn key_of(&self, wish: Wish) -> Option<Chord> {
+        let deed = self.deeds().find(|deed| deed.wish == wish)?;
+        let mut chords = self.chords(deed);
+        let place = chords.iter().position(|chord| chord.held == Held::None).unwrap_or(0);
+        (!chords.is_empty()).then(|| chords.swap_remove(place))
+    }
+
     /// What stands in the way of giving this key to this deed.
     pub fn taken(&self, chord: &Chord, deed: &Deed) -> Option<Taken> {
         if self.is_fixed(chord) {
@@ -99,11 +107,7 @@ impl Keymap {
     /// Puts a key in the place of the deed's key of this number, or after its last one. Whatever
     /// else it did where both could be meant, it does no more.
     pub fn bind(&mut self, deed: &'static Deed, number: usize, chord: Chord) {
-        while let Some(Taken::By(other)) = self.taken(&chord, deed) {
-            let mut left = self.chords(other);
-            left.retain(|key| *key != chord);
-            self.keep(other, left);
-        }
+        self.free(&chord, deed);
         let mut chords = self.chords(deed);
         if chords.contains(&chord) {
             return;
@@ -140,17 +144,36 @@ impl Keymap {
         let deed = found.ok_or("there is nothing of this name that a key can be bound to")?;
         let chords: Vec<Chord> = words.map(str::parse).collect::<Result<_, _>>()?;
         if chords.iter().any(|chord| self.is_fixed(chord)) {
-            return Err("values, Tab and Escape cannot be bound");
+            return Err("this key keeps its meaning and cannot be bound");
         }
+        let is_own = |chord| match self.taken(chord, deed) {
+            Some(Taken::By(other)) => self.own_of(other).is_some(),
+            _ => false,
+        };
+        if chords.iter().any(is_own) {
+            return Err("another line has bound this key already");
+        }
+        chords.iter().for_each(|chord| self.free(chord, deed));
         self.keep(deed, chords);
         Ok(())
+    }
+
+    /// Takes a key from every other deed that could be meant by it where this one is.
+    fn free(&mut self, chord: &Chord, deed: &Deed) {
+        while let Some(Taken::By(other)) = self.taken(chord, deed) {
+            let mut left = self.chords(other);
+            left.retain(|key| key != chord);
+            self.keep(other, left);
+        }
     }
 
     /// Whether a key means the same for everybody: values, the way out, the way of the focus.
     fn is_fixed(&self, chord: &Chord) -> bool {
         chord::value_of(&chord.code).is_some()
-            || chord.code == "Escape"
-            || chord.code == "Tab" && self.place == Place::Browser
+            || match self.place {
+                Place::Browser => matches!(chord.code.as_str(), "Escape" | "Tab"),
+                Place::Terminal => matches!(chord.code.as_str(), "Escape" | "KeyQ"),
+            }
     }
 
     fn keep(&mut self, deed: &'static Deed, chords: Vec<Chord>) {
@@ -301,6 +324,21 @@ mod tests {
             assert!(map.read(line).is_err(), "{line}");
         }
         assert_eq!(map, Keymap::new(Place::Browser));
+        map.read("undo KeyT").unwrap();
+        check(&map, "hint", "");
+        assert!(map.read("redo KeyT").is_err(), "two lines want one key");
+        check(&map, "undo", "KeyT");
+    }
+
+    #[test]
+    fn the_key_shown_first_needs_nothing_held() {
+        let mut map = Keymap::new(Place::Browser);
+        let shown = |map: &Keymap| map.key_of(Wish::Undo).map(|chord| chord.to_string());
+        assert_eq!(shown(&map).as_deref(), Some("KeyU"));
+        map.unbind(deed("undo"), 1);
+        assert_eq!(shown(&map).as_deref(), Some("Ctrl+KeyZ"));
+        map.unbind(deed("undo"), 0);
+        assert_eq!(shown(&map), None);
     }
 
     #[test]

@@ -1,13 +1,37 @@
 //! From a terminal's characters to the key names of the one key table.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use session::keys::{Held, Keymap};
+use session::keys::{Chord, Held, Keymap};
 use session::{View, Wish};
 
 /// What this key means in the game on the screen.
 pub fn wish(key: KeyEvent, view: &View, keymap: &Keymap) -> Option<Wish> {
     let (code, held) = name(key)?;
     keymap.lookup(&code, held, view)
+}
+
+/// A key as it is shown: `u`, `^Z`, `⇧↑`.
+pub fn shown(Chord { code, held }: &Chord) -> String {
+    let (code, held) = (code.as_str(), *held);
+    let key = match code {
+        "ArrowUp" => "↑",
+        "ArrowDown" => "↓",
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "Escape" => "Esc",
+        "Period" => ".",
+        "Comma" => ",",
+        "Slash" if held == Held::Shift => return "?".into(),
+        other => other.strip_prefix("Key").or(other.strip_prefix("Digit")).unwrap_or(other),
+    };
+    match (held, code.strip_prefix("Key")) {
+        (Held::None, Some(letter)) => letter.to_lowercase(),
+        (Held::Shift, Some(letter)) => letter.into(),
+        (Held::None, None) => key.into(),
+        (Held::Shift, None) => format!("⇧{key}"),
+        (Held::Ctrl, _) => format!("^{key}"),
+        (Held::CtrlShift, _) => format!("^⇧{key}"),
+    }
 }
 
 fn name(key: KeyEvent) -> Option<(String, Held)> {

@@ -2,6 +2,7 @@
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
+use crate::keys::shown;
 use crate::screens::frame;
 use crate::theme::Paint;
 use ratatui::Frame;
@@ -9,7 +10,6 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use session::keys::Held;
 use session::{View, phrase};
 
 pub struct Help {
@@ -32,32 +32,10 @@ impl Help {
             lines.push(("1–9".into(), context.say(&phrase!("key-value"))));
         }
         for (words, chords) in context.keymap.help(&self.view) {
-            let keys: Vec<_> = chords.iter().map(|key| shown(&key.code, key.held)).collect();
+            let keys: Vec<_> = chords.iter().map(shown).collect();
             lines.push((keys.join(" "), context.say(&words)));
         }
         lines
-    }
-}
-
-fn shown(code: &str, held: Held) -> String {
-    let key = match code {
-        "ArrowUp" => "↑",
-        "ArrowDown" => "↓",
-        "ArrowLeft" => "←",
-        "ArrowRight" => "→",
-        "Escape" => "Esc",
-        "Period" => ".",
-        "Comma" => ",",
-        "Slash" if held == Held::Shift => return "?".into(),
-        other => other.strip_prefix("Key").or(other.strip_prefix("Digit")).unwrap_or(other),
-    };
-    match (held, code.strip_prefix("Key")) {
-        (Held::None, Some(letter)) => letter.to_lowercase(),
-        (Held::Shift, Some(letter)) => letter.into(),
-        (Held::None, None) => key.into(),
-        (Held::Shift, None) => format!("⇧{key}"),
-        (Held::Ctrl, _) => format!("^{key}"),
-        (Held::CtrlShift, _) => format!("^⇧{key}"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Draws a desk: board left, everything else right of it.
 
 use crate::context::Context;
+use crate::keys::shown;
 use crate::screens::frame;
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize, GhostCells, Placed};
@@ -11,7 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use session::view::{PadKey, PieceView, View};
-use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Phrase, phrase};
+use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Phrase, Wish, phrase};
 
 /// What stands beside the board needs this much.
 const SIDE_WIDTH: u16 = 28;
@@ -24,13 +25,21 @@ pub fn draw(
     context: &Context,
 ) -> (Placed, Laid) {
     let view = desk.view(context.tick);
-    let keys = [
-        ("?", context.say(&phrase!("key-help"))),
-        ("t", context.say(&phrase!("tui-hint"))),
-        ("u", context.say(&phrase!("key-undo"))),
-        ("p", context.say(&phrase!("key-pause"))),
-        ("q", context.say(&phrase!("tui-back"))),
+    let bound = [
+        (Wish::Help, phrase!("key-help")),
+        (Wish::Hint, phrase!("tui-hint")),
+        (Wish::Undo, phrase!("key-undo")),
+        (Wish::Pause, phrase!("key-pause")),
     ];
+    let bound: Vec<(String, String)> = bound
+        .into_iter()
+        .filter_map(|(wish, words)| {
+            Some((shown(&context.keymap.key_of(wish)?), context.say(&words)))
+        })
+        .collect();
+    let mut keys: Vec<(&str, String)> =
+        bound.iter().map(|(key, words)| (key.as_str(), words.clone())).collect();
+    keys.push(("q", context.say(&phrase!("tui-back"))));
     let inner = frame::draw(&title(desk, context), &keys, frame, area, context);
     let [middle, words] =
         Layout::vertical([Constraint::Min(0), Constraint::Length(1)]).areas(inner);
