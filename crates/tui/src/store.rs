@@ -210,7 +210,7 @@ mod tests {
         let text = "# mine\nundo KeyG  # as in go back\n\nfly KeyF\nhint Digit3\n";
         store.write(&store.root.join("keys.txt"), text).unwrap();
         let (keymap, damaged) = store.keymap();
-        assert_eq!(keymap.to_string(), "undo KeyG\n");
+        assert_eq!(keymap.to_string(), "fill-last\nundo KeyG\n", "what had the key has it no more");
         let lines: Vec<&str> = damaged.iter().map(|line| &line.cause[..7]).collect();
         assert_eq!(lines, ["line 4:", "line 5:"]);
         fs::remove_dir_all(store.root).unwrap();
