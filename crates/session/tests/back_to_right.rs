@@ -59,7 +59,7 @@ fn step(session: &mut Session, model: &mut Model, rng: &mut Rng, now: Millis) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn finds_the_latest_state_that_was_right(seed in 0..u64::MAX) {
