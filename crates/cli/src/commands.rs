@@ -10,6 +10,7 @@ mod deal;
 mod explain;
 mod generate;
 mod hint;
+mod history;
 mod man;
 mod play;
 mod rate;
@@ -71,6 +72,7 @@ enum Command {
     Deal(deal::Deal),
     Daily(daily::Daily),
     Replay(replay::Replay),
+    History(history::History),
     Rules(rules::Rules),
     Template(template::TemplateCommand),
     Bench(bench::Bench),
@@ -92,6 +94,7 @@ impl Ninefold {
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
+            Some(Command::History(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),
             Some(Command::Bench(command)) => command.run(),

@@ -77,6 +77,30 @@ fn the_daily_is_the_same_for_everybody() {
 }
 
 #[test]
+fn history_is_a_table_of_finished_runs() {
+    let root = std::env::temp_dir().join(format!("ninefold-history-{}", std::process::id()));
+    std::fs::create_dir_all(root.join("ninefold")).unwrap();
+    let run = "00c0ffee00c0ffee00c0ffee00c0ffee classic gentle 1794817800042 won 3120 272000 \
+               1 2 0 0 0 2026-11-16 SUM\n";
+    let history = |args: &[&str]| {
+        let output = ninefold(args).env("XDG_DATA_HOME", &root).output().unwrap();
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let head = "started,game,preset,result,score,milliseconds,mistakes,hints,help,daily\n";
+    assert_eq!(history(&["history"]), (head.to_owned(), String::new()));
+    let profile = root.join("ninefold/progress.txt");
+    std::fs::write(&profile, format!("ninefold-progress 1\n{run}")).unwrap();
+    let (out, err) = history(&["history", "--json"]);
+    assert_eq!(out, "[]\n");
+    assert!(err.contains("progress.txt: line 2"), "{err}");
+    std::fs::write(&profile, format!("ninefold-progress 1\n{}", run.replace("SUM", "aaa00e3a")))
+        .unwrap();
+    let line = "2026-11-16T08:30:00.042Z,classic,gentle,won,3120,272000,1,2,hints,2026-11-16\n";
+    assert_eq!(history(&["history"]), (format!("{head}{line}"), String::new()));
+    std::fs::remove_dir_all(root).unwrap();
+}
+
+#[test]
 fn what_cannot_be_read_is_told_and_counted() {
     check(
         &["solve"],

@@ -9,7 +9,9 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod assist;
 mod daily;
+mod export;
 mod learned;
 mod level;
 mod profile;
@@ -19,6 +21,7 @@ mod stats;
 mod text;
 mod unlock;
 
+pub use assist::Assist;
 pub use level::{EXPERIENCE_PER_POINT, Level, Standing};
 pub use profile::{Gain, Profile};
 pub use record::Record;

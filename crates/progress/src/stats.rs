@@ -16,6 +16,8 @@ pub struct Stats {
     pub mean: Option<u64>,
     /// The shortest play time of a run that was won.
     pub fastest: Option<Millis>,
+    /// The average play time of the runs that were won.
+    pub mean_time: Option<Millis>,
     pub time: Millis,
     /// Runs won one after the other, up to the last.
     pub streak: u32,
@@ -27,6 +29,7 @@ impl Stats {
     pub fn of<'a>(records: impl Iterator<Item = &'a Record>) -> Stats {
         let mut stats = Stats::default();
         let (mut sum, mut scored) = (0u128, 0u128);
+        let mut won_time = Millis::ZERO;
         for record in records {
             stats.played += 1;
             stats.time = stats.time + record.played;
@@ -37,6 +40,7 @@ impl Stats {
             }
             if record.is_won() {
                 stats.won += 1;
+                won_time = won_time + record.played;
                 stats.unaided += u32::from(record.tally.help() == 0);
                 stats.fastest =
                     Some(stats.fastest.map_or(record.played, |best| best.min(record.played)));
@@ -46,6 +50,7 @@ impl Stats {
                 stats.streak = 0;
             }
         }
+        stats.mean_time = won_time.0.checked_div(stats.won.into()).map(Millis);
         stats.mean = sum.checked_div(scored).map(|mean| mean as u64);
         stats
     }

@@ -157,7 +157,8 @@ fn body(record: &Record) -> String {
     body
 }
 
-const fn result_key(result: EndResult) -> &'static str {
+/// Its name in files.
+pub(crate) const fn result_key(result: EndResult) -> &'static str {
     match result {
         EndResult::Won => "won",
         EndResult::Lost => "lost",

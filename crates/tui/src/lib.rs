@@ -17,6 +17,7 @@ mod widgets;
 use app::{App, Screen};
 use clock::Clock;
 use context::Context;
+use progress::Profile;
 use screens::game::GameScreen;
 use screens::presets::Presets;
 use session::{Log, LogError, Millis, Rng, Session, deal_own};
@@ -79,11 +80,24 @@ fn start(game: GameId, preset: Option<&str>, context: &Context) -> io::Result<Se
     context.start(game, chosen).map_err(|error| io::Error::other(error.to_string()))
 }
 
-fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
+/// What the runs finished in the terminal add up to.
+pub fn profile() -> io::Result<Profile> {
+    let (profile, damaged) = open_store()?.profile()?;
+    for damaged in damaged {
+        eprintln!("{}: {}", damaged.path.display(), damaged.cause);
+    }
+    Ok(profile)
+}
+
+fn open_store() -> io::Result<Store> {
     let root = Store::default_root()
         .ok_or_else(|| io::Error::other("set HOME or XDG_DATA_HOME: saves need a place"))?;
-    let store = Store::open(root.clone())
-        .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))?;
+    Store::open(root.clone())
+        .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))
+}
+
+fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
+    let store = open_store()?;
     let (profile, mut damaged) = store.profile()?;
     let (keymap, unbound) = store.keymap();
     damaged.extend(unbound);

@@ -43,6 +43,15 @@ pub fn finished(world: &World) -> Result<()> {
         "one was played"
     );
 
+    // All runs are taken along: a head and a line.
+    let folder = world.folder.join("exports");
+    std::fs::create_dir_all(&folder)?;
+    tab.download_to(&folder)?;
+    tab.click(".card > .row button:first-child")?;
+    tab.downloaded()?;
+    let table = std::fs::read_to_string(folder.join("ninefold-runs.csv"))?;
+    ensure!(table.lines().count() == 2 && table.contains(",classic,gentle,won,"), "{table}");
+
     tab.click(".past .button")?;
     tab.wait("location.pathname.startsWith('/replay/') && document.querySelector('.film .board')")?;
     ensure!(

@@ -225,6 +225,7 @@ fn figures_add_up() {
             best: Some(31),
             mean: Some(16),
             fastest: Some(Millis(500)),
+            mean_time: Some(Millis(875)),
             time: Millis(4500),
             streak: 1,
             longest_streak: 3,

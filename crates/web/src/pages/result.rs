@@ -85,7 +85,7 @@ fn Letter(
                             <h2>{title}</h2>
                             <p class="lead">{t!("result-time", time = end.at.to_string())}</p>
                             {day.map(|day| view! {
-                                <p class="badge">{t!("daily-of", day = text::date(day.begins()), days = days)}</p>
+                                <p class="badge">{t!("daily-of", day = day.to_string(), days = days)}</p>
                             })}
                         </div>
                         <div class="postage" aria-hidden="true"><img src=art::card(game) alt=""/></div>

@@ -5,17 +5,16 @@ use super::{Empty, Top};
 use crate::app::{Frame, Go};
 use crate::office::{self, Clerk};
 use crate::route::Route;
-use crate::storage::{profile, runs};
+use crate::storage::{backup, profile, runs};
 use crate::{t, text};
 use leptos::prelude::*;
-use progress::{Profile, Record, Stats};
-use session::{EndResult, GameId, Millis, Skill};
+use progress::{Assist, Profile, Record, Stats};
+use session::{EndResult, GameId, Millis, Skill, phrase};
 
 #[component]
 pub fn Statistics() -> impl IntoView {
     let frame = Frame::here();
     let chosen = RwSignal::new(GameId::ALL[0]);
-    let stats = move || frame.profile.with(|profile| profile.stats_of_game(chosen.get()));
     let history = move || {
         frame.profile.with(|profile| {
             let mine =
@@ -23,22 +22,25 @@ pub fn Statistics() -> impl IntoView {
             mine.take(100).cloned().collect::<Vec<_>>()
         })
     };
-    let skills = move || frame.profile.with(|profile| profile.skills_of_game(chosen.get()));
     learn(frame);
     view! {
         <div class="shell">
             <main class="page narrow">
                 <Top title=t!("statistics")/>
                 <GameChoice chosen/>
-                {move || Some(stats()).filter(|stats| stats.played > 0).map(|stats| figures(&stats))}
-                {move || Some(skills()).filter(|skills| !skills.is_empty()).map(|skills| view! { <Skills skills/> })}
+                {move || frame.profile.with(|profile| {
+                    let game = chosen.get();
+                    [figures(&profile.stats_of_game(game)), assists(profile, game), skills(profile, game)]
+                        .into_iter()
+                        .collect_view()
+                })}
                 <section class="card">
                     <h2>{t!("history")}</h2>
                     {move || {
                         let history = history();
                         match history.is_empty() {
                             true => view! { <Empty says=t!("history-none") game=chosen.get()/> }.into_any(),
-                            false => view! { <ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul> }.into_any(),
+                            false => view! { {exports(frame)}<ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul> }.into_any(),
                         }
                     }}
                 </section>
@@ -47,7 +49,10 @@ pub fn Statistics() -> impl IntoView {
     }
 }
 
-fn figures(stats: &Stats) -> AnyView {
+fn figures(stats: &Stats) -> Option<AnyView> {
+    if stats.played == 0 {
+        return None;
+    }
     let number = |value: Option<u64>| {
         value.map_or_else(|| "–".to_owned(), |value| text::number(value as i64))
     };
@@ -63,12 +68,56 @@ fn figures(stats: &Stats) -> AnyView {
         (t!("stats-time"), time(Some(stats.time))),
         (t!("stats-streak"), format!("{} / {}", stats.streak, stats.longest_streak)),
     ];
-    view! {
+    grid(String::new(), figures.into())
+}
+
+/// Named figures under a title; nothing where there are none.
+fn grid(title: String, figures: Vec<(String, String)>) -> Option<AnyView> {
+    if figures.is_empty() {
+        return None;
+    }
+    let figure =
+        |(name, value)| view! { <div><dt>{name}</dt><dd class="figures">{value}</dd></div> };
+    let figures = figures.into_iter().map(figure).collect_view();
+    let untitled = title.is_empty();
+    let view = view! {
         <section class="card">
-            <dl class="figures-grid">
-                {figures.into_iter().map(|(name, value)| view! { <div><dt>{name}</dt><dd class="figures">{value}</dd></div> }).collect_view()}
-            </dl>
+            <h2 hidden=untitled>{title}</h2>
+            <dl class="figures-grid">{figures}</dl>
         </section>
+    };
+    Some(view.into_any())
+}
+
+/// How often and how fast, by what help there was.
+fn assists(profile: &Profile, game: GameId) -> Option<AnyView> {
+    let time =
+        |value: Option<Millis>| value.map_or_else(|| "–".to_owned(), |time| time.to_string());
+    let figure = |(assist, stats): (Assist, Stats)| {
+        let mean = time(stats.mean_time);
+        let (won, played) = (stats.won, stats.played);
+        let says =
+            t!("stats-assist", assist = assist.says(), won = won, played = played, mean = mean);
+        (says, time(stats.fastest))
+    };
+    grid(t!("stats-assists"), profile.stats_of_assists(game).map(figure).collect())
+}
+
+/// All runs of all games as a file.
+fn exports(frame: Frame) -> AnyView {
+    let button = |name: &'static str, label: String, write: fn(&Profile) -> String| {
+        let save = move |_| {
+            if backup::offer(name, &frame.profile.with_untracked(write)).is_err() {
+                frame.tell(&phrase!("backup-refused"));
+            }
+        };
+        view! { <button class="button" on:click=save>{label}</button> }
+    };
+    view! {
+        <div class="row">
+            {button("ninefold-runs.csv", t!("export-csv"), Profile::to_csv)}
+            {button("ninefold-runs.json", t!("export-json"), Profile::to_json)}
+        </div>
     }
     .into_any()
 }
@@ -91,19 +140,11 @@ fn learn(frame: Frame) {
     });
 }
 
-#[component]
-fn Skills(skills: Vec<(Skill, u32)>) -> impl IntoView {
-    let row = |(skill, count): (Skill, u32)| {
-        view! {
-            <div><dt>{text::say(&skill.name)}</dt><dd class="figures">{text::number(count.into())}</dd></div>
-        }
-    };
-    view! {
-        <section class="card">
-            <h2>{t!("stats-skills")}</h2>
-            <dl class="figures-grid">{skills.into_iter().rev().map(row).collect_view()}</dl>
-        </section>
-    }
+fn skills(profile: &Profile, game: GameId) -> Option<AnyView> {
+    let skills = profile.skills_of_game(game).into_iter().rev();
+    let figure =
+        |(skill, count): (Skill, u32)| (text::say(&skill.name), text::number(count.into()));
+    grid(t!("stats-skills"), skills.map(figure).collect())
 }
 
 #[component]

@@ -23,5 +23,11 @@ daily-given-up = ohne Wertung
 dailies = Heute
 dailies-done = { $done } von { $all } Tagesrätseln geschafft
 dailies-row = { $done } von { $all } Tagesrätseln geschafft · Tage in Folge: { $days }
-dailies-about = Für alle das gleiche. Der erste beendete Lauf zählt.
+dailies-about = Für alle das gleiche. Das erste beendete Spiel zählt.
 days-in-a-row = Tage in Folge: { $days }
+
+assist-nothing = Ohne Hilfe
+assist-notes = Notizen eingetragen
+assist-checks = Mit Nachfragen
+assist-hints = Mit Tipps
+assist-solution = Lösung gezeigt

@@ -219,3 +219,7 @@ share = Teilen
 share-copied = Kopiert. Füge es ein, wo deine Freunde sind.
 daily-done = geschafft:
 daily-of = Tagesrätsel vom { $day } · Tage in Folge: { $days }
+stats-assists = Schnellstes, nach Hilfe
+stats-assist = { $assist } · { $won } von { $played } gewonnen · im Schnitt { $mean }
+export-csv = Alle Spiele als CSV
+export-json = Alle Spiele als JSON

@@ -25,3 +25,9 @@ dailies-done = { $done } of { $all } dailies done
 dailies-row = { $done } of { $all } dailies done · days in a row: { $days }
 dailies-about = The same for everybody. The first run you finish counts.
 days-in-a-row = Days in a row: { $days }
+
+assist-nothing = Without help
+assist-notes = Notes filled in
+assist-checks = With checks
+assist-hints = With hints
+assist-solution = Solution shown

@@ -219,3 +219,7 @@ share = Share
 share-copied = Copied. Paste it wherever your friends are.
 daily-done = done:
 daily-of = Daily of { $day } · days in a row: { $days }
+stats-assists = Fastest, by what helped
+stats-assist = { $assist } · { $won } of { $played } won · { $mean } on average
+export-csv = All runs as CSV
+export-json = All runs as JSON

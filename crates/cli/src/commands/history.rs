@@ -1,0 +1,30 @@
+//! `ninefold history`: the runs finished in this terminal, for other programs.
+
+use crate::exit::{Failure, Verdict};
+use crate::reply;
+
+/// Print the runs finished in the terminal as a table
+///
+/// One line a run, the oldest first: when it was started, what was played, how it ended, and what
+/// help it had. The browser saves the same table of its own runs, from its statistics.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct History {
+    /// Print an array of JSON objects, not CSV
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold history > runs.csv
+  ninefold history --json";
+
+impl History {
+    pub fn run(self) -> Result<Verdict, Failure> {
+        let profile = tui::profile().map_err(|error| Failure::Usage(error.to_string()))?;
+        let text = if self.json { profile.to_json() } else { profile.to_csv() };
+        reply::print(text.as_bytes())?;
+        Ok(Verdict::AllWell)
+    }
+}

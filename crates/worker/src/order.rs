@@ -1,0 +1,86 @@
+//! Whole puzzles for the techniques a player chooses, answered by a log without moves:
+//! `needs SEED TECHNIQUE`, or `only SEED TECHNIQUE,TECHNIQUE,…` for those that must suffice.
+
+use crate::example;
+use engine::generator::Recipe;
+use engine::order::{self, Order, Patience};
+use engine::technique::Technique;
+use engine::{Grid, Rng};
+use session::{Log, RunId, classic};
+
+/// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
+const TRIES: Patience = Patience { tries: 400 };
+
+/// One whose easiest path uses the technique and nothing harder; of the rare ones, one of the bank
+/// that comes to it on its way.
+pub fn needs(request: &str) -> Result<String, String> {
+    let (mut rng, wanted) = read(request)?;
+    let wish = Order { needs: wanted.clone(), ..Order::of(Recipe::MINIMAL) };
+    match order::fill(&wish, &mut rng, TRIES) {
+        Ok(made) => dealt(&made.puzzle),
+        Err(unfilled) => {
+            let found = wanted.first().and_then(|wanted| example::find(*wanted, &mut rng));
+            dealt(&found.ok_or_else(|| unfilled.to_string())?.0)
+        }
+    }
+}
+
+/// One that these techniques suffice for, and that is as hard as they allow.
+pub fn only(request: &str) -> Result<String, String> {
+    let (mut rng, allowed) = read(request)?;
+    let made = order::fill_with(&allowed, &mut rng, TRIES);
+    dealt(&made.map_err(|unfilled| unfilled.to_string())?.puzzle)
+}
+
+fn read(request: &str) -> Result<(Rng, Vec<Technique>), String> {
+    let (seed, names) = request.split_once(' ').ok_or("a seed and techniques expected")?;
+    let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
+    let technique =
+        |name: &str| name.parse().map_err(|_| format!("there is no technique `{name}`"));
+    Ok((Rng::new(seed), names.split(',').map(technique).collect::<Result<_, _>>()?))
+}
+
+fn dealt(puzzle: &Grid) -> Result<String, String> {
+    let deal = classic::from_made(puzzle).ok_or("the puzzle takes too long to rate")?;
+    Ok(Log::new(deal, RunId(0), 0).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::path::Path;
+    use engine::position::Position;
+    use engine::technique;
+
+    fn puzzle(answer: Result<String, String>) -> Grid {
+        let log: Log = answer.unwrap().parse().unwrap();
+        assert_eq!(log.deal.prove(), Ok(()));
+        engine::text::parse_one(log.deal.get("puzzle").unwrap()).unwrap().puzzle
+    }
+
+    #[test]
+    fn a_puzzle_needs_what_was_asked_for() {
+        let easiest = |puzzle: &Grid| Path::of(&Position::from_puzzle(puzzle)).techniques();
+        for wanted in [Technique::HiddenPair, Technique::XyWing] {
+            let used = easiest(&puzzle(needs(&format!("7 {wanted}"))));
+            assert_eq!(used.last(), Some(&wanted));
+        }
+        // Too rare to be made while somebody waits: it comes from the bank.
+        let rare = Technique::Jellyfish;
+        assert!(easiest(&puzzle(needs(&format!("7 {rare}")))).contains(&rare));
+    }
+
+    #[test]
+    fn what_was_ticked_suffices() {
+        let names: Vec<&str> = technique::ALL[..6].iter().map(|technique| technique.id()).collect();
+        let puzzle = puzzle(only(&format!("3 {}", names.join(","))));
+        assert!(Path::with(&Position::from_puzzle(&puzzle), &technique::ALL[..6]).is_solved());
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        assert!(only("3 x-wing").unwrap_err().contains("none of 400 puzzles"));
+        assert_eq!(only("3 y-wing-ish").unwrap_err(), "there is no technique `y-wing-ish`");
+        assert_eq!(needs("x x-wing").unwrap_err(), "`x` is no seed");
+    }
+}
