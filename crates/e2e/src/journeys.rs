@@ -5,6 +5,7 @@ mod games;
 mod history;
 mod keeping;
 mod offline;
+mod order;
 mod own;
 mod playing;
 mod screens;
@@ -36,6 +37,7 @@ const ALL: &[Journey] = &[
     ("binary to its end by touch", games::binary_by_touch),
     ("binary to its end by keys alone", games::binary_by_keys),
     ("a daily is played, counted and shared", daily::daily),
+    ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move", keeping::killed),
     ("every address reloads to itself", screens::addresses),
     ("the page plays without a network", offline::offline),

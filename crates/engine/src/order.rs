@@ -100,6 +100,54 @@ pub fn fill(order: &Order, rng: &mut Rng, patience: Patience) -> Result<Made, Un
     Err(last.map_or(Unfilled::NotFound { tries: patience.tries }, Unfilled::Recipe))
 }
 
+/// Makes a puzzle that these techniques suffice for and that needs the hardest of them, or one of
+/// its grade if `aim` says so. Should none be found, the hardest of those looked at.
+pub fn fill_with(
+    only: &[Technique],
+    aim: Aim,
+    rng: &mut Rng,
+    patience: Patience,
+) -> Option<Exercise> {
+    let hardest = *only.iter().max()?;
+    let clues = clues_for(&(Tenths(0)..=hardest.grade().hardest()));
+    let recipe = Recipe { clues, ..Recipe::MINIMAL };
+    let mut best: Option<Exercise> = None;
+    for _ in 0..patience.tries {
+        let Ok(puzzle) = generator::generate(&recipe, rng, generator::Budget::DEFAULT) else {
+            continue;
+        };
+        let path = Path::with(&Position::from_puzzle(&puzzle), only);
+        let Some(hardest_used) = path.hardest().filter(|_| path.is_solved()) else { continue };
+        if best.is_none_or(|best| hardest_used > best.hardest) {
+            best = Some(Exercise { puzzle, hardest: hardest_used });
+        }
+        let is_enough = match aim {
+            Aim::Technique => hardest_used == hardest,
+            Aim::Grade => hardest_used.grade() == hardest.grade(),
+        };
+        if is_enough {
+            break;
+        }
+    }
+    best
+}
+
+/// What an exercise has to need of the techniques it may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The hardest one.
+    Technique,
+    /// One of the grade that the hardest one is of.
+    Grade,
+}
+
+/// A puzzle that some techniques suffice for, and the hardest it took of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exercise {
+    pub puzzle: Grid,
+    pub hardest: Technique,
+}
+
 /// The clues that puzzles rated in this range most often have, so that few tries are needed.
 pub fn clues_for(ratings: &RangeInclusive<Tenths>) -> Clues {
     if *ratings.end() <= Grade::Gentle.hardest() {
@@ -202,6 +250,35 @@ mod tests {
         let made = fill(&order, &mut Rng::new(5), Patience::DEFAULT).unwrap();
         let path = Path::of(&Position::from_puzzle(&made.puzzle));
         assert_eq!(path.hardest(), Some(Technique::XWing));
+    }
+
+    #[test]
+    fn techniques_that_are_ticked_suffice_and_are_needed() {
+        let check = |grades: &[Grade]| {
+            let all = crate::technique::ALL.iter().copied();
+            let only: Vec<Technique> =
+                all.filter(|technique| grades.contains(&technique.grade())).collect();
+            let patience = Patience { tries: 300 };
+            let made = fill_with(&only, Aim::Grade, &mut Rng::new(7), patience).unwrap();
+            assert_eq!(solver::count(&made.puzzle, 2), 1);
+            let path = Path::with(&Position::from_puzzle(&made.puzzle), &only);
+            assert!(path.is_solved(), "{grades:?}");
+            assert_eq!(path.hardest(), Some(made.hardest));
+            assert_eq!(Some(&made.hardest.grade()), grades.last());
+        };
+        check(&[Grade::Gentle]);
+        check(&[Grade::Gentle, Grade::Steady]);
+        check(&[Grade::Gentle, Grade::Steady, Grade::Tricky]);
+        check(&[Grade::Gentle, Grade::Steady, Grade::Tough]);
+        check(&Grade::ALL[..5]);
+        let only = &crate::technique::ALL[..=Technique::HiddenPair as usize];
+        let made = fill_with(only, Aim::Technique, &mut Rng::new(7), Patience::DEFAULT).unwrap();
+        assert_eq!(made.hardest, Technique::HiddenPair);
+        // Nobody solves by wings alone, or by nothing.
+        for only in [&[Technique::XyWing][..], &[]] {
+            let made = fill_with(only, Aim::Grade, &mut Rng::new(7), Patience { tries: 20 });
+            assert_eq!(made, None);
+        }
     }
 
     #[test]

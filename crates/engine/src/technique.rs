@@ -52,6 +52,7 @@ mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
+use crate::Grade;
 use crate::position::Position;
 use crate::step::Step;
 use alloc::vec::Vec;
@@ -167,6 +168,18 @@ techniques! {
 }
 
 impl Technique {
+    /// The grade of the puzzles it is at home in, for lists. How hard a puzzle is, its rating says.
+    pub fn grade(self) -> Grade {
+        const LAST: [Technique; 5] = [
+            Technique::HiddenSingleBox,
+            Technique::NakedSingle,
+            Technique::HiddenTriple,
+            Technique::WxyzWing,
+            Technique::AlsXyWing,
+        ];
+        Grade::ALL[LAST.iter().filter(|last| self > **last).count()]
+    }
+
     /// Shows each instance in this position to `found` until that says to stop.
     pub fn each(self, position: &Position, found: Found<'_>) -> ControlFlow<()> {
         (self.finder())(position, found)

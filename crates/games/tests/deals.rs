@@ -54,3 +54,13 @@ fn a_ranked_deal_is_proven() {
         solution.chars().enumerate().map(|(at, ch)| if at == empty { '0' } else { ch }).collect();
     check(rewritten("steady", &[("entered", &most)]), "begins with the clues alone");
 }
+
+/// Made to order it is a deal like those of its grade, which scores and proofs rely on.
+#[test]
+fn a_puzzle_made_to_order_is_dealt_in_its_grade() {
+    let puzzle = engine::text::parse_one(PUZZLE).unwrap().puzzle;
+    let deal = games::classic::from_made(&puzzle).unwrap();
+    assert_eq!((deal.preset, deal.get("rating")), ("gentle", Ok("1.2")));
+    assert_eq!(deal.prove(), Ok(()));
+    assert_eq!(games::classic::from_made(&engine::Grid::EMPTY), None);
+}

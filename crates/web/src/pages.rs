@@ -16,6 +16,7 @@ mod scores;
 mod settings;
 mod statistics;
 mod technique;
+mod techniques;
 mod today;
 mod top;
 
@@ -44,6 +45,7 @@ pub fn Screen() -> impl IntoView {
         Route::Statistics => view! { <statistics::Statistics/> }.into_any(),
         Route::Replay(run) => view! { <replay::Replay run/> }.into_any(),
         Route::Own => view! { <own::Own/> }.into_any(),
+        Route::Techniques => view! { <techniques::Techniques/> }.into_any(),
         Route::Technique(place) => match session::technique::ALL.get(usize::from(place)) {
             Some(technique) => {
                 view! { <technique::TechniquePage technique=*technique/> }.into_any()

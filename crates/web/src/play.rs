@@ -10,5 +10,5 @@ mod table;
 pub use after::save;
 pub use drag::{Drag, grip_under};
 pub use keyboard::{held, is_for_control, listen as listen_to_keys};
-pub use start::{begin, daily, deal, resume};
+pub use start::{begin, deal, order, resume};
 pub use table::{Notice, Shot, Table};

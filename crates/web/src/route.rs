@@ -16,6 +16,8 @@ pub enum Route {
     Learn,
     /// How to play a game.
     Rules(GameId),
+    /// Choosing the techniques of a puzzle.
+    Techniques,
     /// A technique, by its place in the list.
     Technique(u16),
     Own,
@@ -41,6 +43,7 @@ impl Route {
             "statistics" => Some(Route::Statistics),
             "learn" => Some(Route::Learn),
             "rules" => game.map(Route::Rules),
+            "techniques" => Some(Route::Techniques),
             "technique" => second.and_then(|place| place.parse().ok()).map(Route::Technique),
             "own" => Some(Route::Own),
             "settings" => Some(Route::Settings),
@@ -55,7 +58,7 @@ impl Route {
     pub fn parent(self) -> Route {
         match self {
             Route::Replay(_) => Route::Statistics,
-            Route::Rules(_) | Route::Technique(_) => Route::Learn,
+            Route::Rules(_) | Route::Technique(_) | Route::Techniques => Route::Learn,
             Route::Credits | Route::Keys => Route::Settings,
             _ => Route::Home,
         }
@@ -75,6 +78,7 @@ impl fmt::Display for Route {
             Route::Replay(run) => write!(f, "/replay/{run}"),
             Route::Learn => f.write_str("/learn"),
             Route::Rules(game) => write!(f, "/rules/{}", game.key()),
+            Route::Techniques => f.write_str("/techniques"),
             Route::Technique(place) => write!(f, "/technique/{place}"),
             Route::Own => f.write_str("/own"),
             Route::Settings => f.write_str("/settings"),

@@ -2,6 +2,7 @@
 
 use progress::Background;
 use session::keys::{Keymap, Place};
+use session::technique::{self, Technique};
 use std::fmt;
 use words::Language;
 
@@ -23,6 +24,19 @@ pub struct Settings {
     /// Offer everything, whatever the level. Scores stay.
     pub unlock_all: bool,
     pub keymap: Keymap,
+    /// The techniques that may occur in a puzzle to order: a bit for each place in the list.
+    pub techniques: u64,
+}
+
+/// The names of techniques, whose bits these are, with commas between.
+pub fn ids(bits: u64) -> String {
+    let ticked = technique::ALL.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+    ticked.map(|(_, technique)| technique.id()).collect::<Vec<_>>().join(",")
+}
+
+fn bits(ids: &str) -> u64 {
+    let known = ids.split(',').filter_map(|id| id.parse::<Technique>().ok());
+    known.fold(0, |bits, technique| bits | 1 << technique as u32)
 }
 
 /// What is shaded with the chosen cell.
@@ -57,6 +71,8 @@ impl Default for Settings {
             counts: true,
             unlock_all: false,
             keymap: Keymap::new(Place::Browser),
+            // Singles, pairs, triples and what is locked.
+            techniques: (1 << Technique::NakedQuad as u32) - 1,
         }
     }
 }
@@ -114,6 +130,7 @@ impl Settings {
                 }
                 "counts" => settings.counts = yes,
                 "unlock-all" => settings.unlock_all = yes,
+                "techniques" => settings.techniques = bits(value),
                 "vim" => settings.keymap.vim = yes,
                 // A key that nobody knows any more is as it was at first.
                 "key" => drop(settings.keymap.read(value)),
@@ -135,6 +152,7 @@ impl fmt::Display for Settings {
         writeln!(f, "effects {}\nmusic {}", self.effects, self.music)?;
         writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
         writeln!(f, "highlight {}\ncounts {}", self.highlight.key(), yes(self.counts))?;
+        writeln!(f, "techniques {}", ids(self.techniques))?;
         writeln!(f, "unlock-all {}\nvim {}", yes(self.unlock_all), yes(self.keymap.vim))?;
         self.keymap.to_string().lines().try_for_each(|line| writeln!(f, "key {line}"))
     }

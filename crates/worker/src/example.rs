@@ -14,13 +14,17 @@ pub fn example(request: &str) -> Result<String, String> {
     let (name, seed) = request.split_once(' ').ok_or("a technique and a seed expected")?;
     let wanted: Technique = name.parse().map_err(|_| format!("there is no technique `{name}`"))?;
     let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
+    let (puzzle, position) = find(wanted, &mut rng).ok_or("no puzzle of the bank needs it")?;
+    let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
+    Ok(Log::new(deal, RunId(0), 0).to_string())
+}
+
+/// A puzzle of the bank that comes to it, and the position where it does.
+pub fn find(wanted: Technique, rng: &mut Rng) -> Option<(Grid, Position)> {
     let mut seeds: Vec<BankSeed> = bank::seeds().collect();
     rng.shuffle(&mut seeds);
     let mut puzzles = seeds.iter().filter_map(|seed| Some(seed.entry()?.puzzle));
-    let found = puzzles.find_map(|puzzle| Some((puzzle, reach(&puzzle, wanted)?)));
-    let (puzzle, position) = found.ok_or("no puzzle of the bank needs it")?;
-    let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
-    Ok(Log::new(deal, RunId(0), 0).to_string())
+    puzzles.find_map(|puzzle| Some((puzzle, reach(&puzzle, wanted)?)))
 }
 
 /// Solves by the easiest steps until the wanted one is the easiest.

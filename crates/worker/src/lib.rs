@@ -5,6 +5,7 @@ mod deal;
 mod examine;
 mod example;
 mod hint;
+mod order;
 mod own;
 mod review;
 mod skills;
@@ -18,6 +19,8 @@ pub fn answer(request: &str) -> String {
         "examine" => examine::examine(rest),
         "example" => example::example(rest),
         "hint" => hint::hint(rest),
+        "needs" => order::needs(rest),
+        "only" => order::only(rest),
         "own" => own::own(rest),
         "review" => review::review(rest),
         "skills" => skills::skills(rest),

@@ -2,9 +2,8 @@
 //! `needs SEED TECHNIQUE`, or `only SEED TECHNIQUE,TECHNIQUE,…` for those that must suffice.
 
 use crate::example;
-use engine::generator::Recipe;
-use engine::order::{self, Order, Patience};
-use engine::technique::Technique;
+use engine::order::{self, Aim, Patience};
+use engine::technique::{self, Technique};
 use engine::{Grid, Rng};
 use session::{Log, RunId, classic};
 
@@ -15,22 +14,22 @@ const TRIES: Patience = Patience { tries: 400 };
 /// that comes to it on its way.
 pub fn needs(request: &str) -> Result<String, String> {
     let (mut rng, wanted) = read(request)?;
-    let wish = Order { needs: wanted.clone(), ..Order::of(Recipe::MINIMAL) };
-    match order::fill(&wish, &mut rng, TRIES) {
-        Ok(made) => dealt(&made.puzzle),
-        Err(unfilled) => {
-            let found = wanted.first().and_then(|wanted| example::find(*wanted, &mut rng));
-            dealt(&found.ok_or_else(|| unfilled.to_string())?.0)
-        }
-    }
+    let wanted = *wanted.first().ok_or(NONE)?;
+    let easier = &technique::ALL[..=wanted as usize];
+    let made = order::fill_with(easier, Aim::Technique, &mut rng, TRIES);
+    let made = made.filter(|made| made.hardest == wanted).map(|made| made.puzzle);
+    let from_bank = || Some(example::find(wanted, &mut rng)?.0);
+    dealt(made.or_else(from_bank))
 }
 
 /// One that these techniques suffice for, and that is as hard as they allow.
 pub fn only(request: &str) -> Result<String, String> {
     let (mut rng, allowed) = read(request)?;
-    let made = order::fill_with(&allowed, &mut rng, TRIES);
-    dealt(&made.map_err(|unfilled| unfilled.to_string())?.puzzle)
+    let made = order::fill_with(&allowed, Aim::Grade, &mut rng, TRIES);
+    dealt(made.map(|made| made.puzzle))
 }
+
+const NONE: &str = "no puzzle was found";
 
 fn read(request: &str) -> Result<(Rng, Vec<Technique>), String> {
     let (seed, names) = request.split_once(' ').ok_or("a seed and techniques expected")?;
@@ -40,8 +39,8 @@ fn read(request: &str) -> Result<(Rng, Vec<Technique>), String> {
     Ok((Rng::new(seed), names.split(',').map(technique).collect::<Result<_, _>>()?))
 }
 
-fn dealt(puzzle: &Grid) -> Result<String, String> {
-    let deal = classic::from_made(puzzle).ok_or("the puzzle takes too long to rate")?;
+fn dealt(puzzle: Option<Grid>) -> Result<String, String> {
+    let deal = puzzle.and_then(|puzzle| classic::from_made(&puzzle)).ok_or(NONE)?;
     Ok(Log::new(deal, RunId(0), 0).to_string())
 }
 
@@ -50,7 +49,6 @@ mod tests {
     use super::*;
     use engine::path::Path;
     use engine::position::Position;
-    use engine::technique;
 
     fn puzzle(answer: Result<String, String>) -> Grid {
         let log: Log = answer.unwrap().parse().unwrap();
@@ -79,7 +77,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_is_refused() {
-        assert!(only("3 x-wing").unwrap_err().contains("none of 400 puzzles"));
+        assert_eq!(only("3 x-wing").unwrap_err(), NONE);
         assert_eq!(only("3 y-wing-ish").unwrap_err(), "there is no technique `y-wing-ish`");
         assert_eq!(needs("x x-wing").unwrap_err(), "`x` is no seed");
     }

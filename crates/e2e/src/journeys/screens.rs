@@ -7,13 +7,14 @@ use anyhow::{Result, ensure};
 use session::GameId;
 use std::collections::BTreeSet;
 
-const FIXED: [&str; 10] = [
+const FIXED: [&str; 11] = [
     "/",
     "/scores",
     "/backgrounds",
     "/statistics",
     "/learn",
     "/technique/0",
+    "/techniques",
     "/own",
     "/settings",
     "/keys",

@@ -8,7 +8,7 @@ use engine::Grade;
 use engine::rating::{Budget, rate};
 
 /// Some seconds of work; the hardest puzzles the bank deals take a small part of it.
-const BUDGET: Budget = Budget(30_000_000);
+pub(super) const BUDGET: Budget = Budget(30_000_000);
 
 /// A ranked run begins with the clues alone, and a grade is what the rating says it is.
 pub fn prove(deal: &Deal) -> Result<(), DealError> {

@@ -5,6 +5,7 @@
 
 use super::mode::Mode;
 use super::notes::from_note_line;
+use super::proof::BUDGET;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::format;
@@ -13,7 +14,7 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 use engine::bank;
 use engine::generator::{self, Budget, Clues, Recipe};
-use engine::rating::Tenths;
+use engine::rating::{Tenths, rate};
 use engine::solver::{self, Solutions};
 use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
 
@@ -64,6 +65,15 @@ pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
         Solutions::One(solution) if solution == *puzzle => Err(Unplayable::Finished),
         Solutions::One(solution) => Ok(written(Mode::Own, puzzle, &solution)),
     }
+}
+
+/// The deal of a puzzle that was made to order, in the grade that its rating falls into. `None` when
+/// it has not one solution, or takes too long to rate.
+pub fn from_made(puzzle: &Grid) -> Option<Deal> {
+    let Solutions::One(solution) = solver::solve(puzzle) else { return None };
+    let rating = rate(puzzle, BUDGET).ok()?.er;
+    let deal = written(Mode::Graded(Grade::of(rating)), puzzle, &solution);
+    Some(deal.with("rating", rating))
 }
 
 fn written(mode: Mode, puzzle: &Grid, solution: &Grid) -> Deal {

@@ -26,6 +26,7 @@ pub fn Learn() -> impl IntoView {
                 <section class="card">
                     <h2>{t!("techniques")}</h2>
                     <p class="lead">{t!("techniques-about")}</p>
+                    <Go to=Route::Techniques class="button main">{t!("order")}</Go>
                     <ol class="techniques">
                         {technique::ALL.iter().enumerate().map(|(place, technique)| view! {
                             <li><Go to=Route::Technique(place as u16) class="button">{text::say_alone(&explain::name(*technique))}</Go></li>

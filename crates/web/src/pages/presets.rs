@@ -132,7 +132,13 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         }
         .into_any()
     });
-    view! { <ul class="presets">{cards.collect_view()}</ul> }
+    // Where skills are told apart, a puzzle can be had by them too.
+    let by_skills = (!dealing.game.skills().is_empty()).then(|| {
+        view! {
+            <li><Go to=Route::Techniques class="preset"><b>{t!("order")}</b><span>{t!("order-about")}</span></Go></li>
+        }
+    });
+    view! { <ul class="presets">{cards.collect_view()}{by_skills}</ul> }
 }
 
 /// The questions of the game, what the answers come to, and the start.

@@ -4,6 +4,7 @@ use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign};
 use crate::office::{self, Clerk};
+use crate::panels::takes;
 use crate::route::Route;
 use crate::sound::{self, Effect};
 use crate::storage::profile;
@@ -68,6 +69,7 @@ fn Letter(
     let scored = !end.sheet.lines.is_empty();
     let earned = gain.filter(|gain| gain.place.is_some() || gain.says().is_some());
     let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
+    let takes = takes(&deal);
     let day = deal.day();
     let days = frame.profile.with_untracked(|profile| profile.days_in_a_row(clock::today()));
     let again = move |_| match brought || day.is_some() {
@@ -114,6 +116,7 @@ fn Letter(
                         <Go to=Route::Home class="button">{t!("home")}</Go>
                     </div>
                 </section>
+                {takes}
                 {children()}
             </main>
         </div>

@@ -5,11 +5,13 @@ use crate::app::Frame;
 use crate::art::{Cat, Icon, Sign};
 use crate::board::Board;
 use crate::office::{self, Clerk};
+use crate::panels::Ordered;
 use crate::play::{self, Drag, Table};
 use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::technique::Technique;
 use session::{Log, RunId, Session, Wish, explain};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long each stage of the example stands.
@@ -44,7 +46,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
                     {move || match example.get() {
                         None => view! { <section class="card waits"><Cat/><p role="status">{t!("example-looking")}</p></section> }.into_any(),
                         Some(Err(())) => view! { <section class="card waits"><Cat/><p>{t!("example-none")}</p></section> }.into_any(),
-                        Some(Ok(log)) => view! { <Example log look=Callback::new(move |()| look())/> }.into_any(),
+                        Some(Ok(log)) => view! { <Example technique log look=Callback::new(move |()| look())/> }.into_any(),
                     }}
                 </div>
             </main>
@@ -53,7 +55,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
 }
 
 #[component]
-fn Example(log: Log, look: Callback<()>) -> impl IntoView {
+fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView {
     let frame = Frame::here();
     let deal = StoredValue::new(log.deal.clone());
     let start = Session::start(log.deal, RunId(0), 0, clock::tick());
@@ -84,6 +86,7 @@ fn Example(log: Log, look: Callback<()>) -> impl IntoView {
             beat.clear();
         }
     });
+    let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.id()));
     let says =
         move || table.shot.with(|shot| shot.hint.as_ref().map(|hint| text::say(&hint.stage.says)));
     view! {
@@ -92,6 +95,7 @@ fn Example(log: Log, look: Callback<()>) -> impl IntoView {
             <p aria-live="polite">{says}</p>
             <div class="row">
                 <button class="button main" on:click=move |_| play::begin(frame, deal.get_value())><Icon sign=Sign::Play/>{t!("example-try")}</button>
+                <Ordered class="button" label=t!("order-whole") request=whole/>
                 <button class="button" on:click=move |_| again()><Icon sign=Sign::TurnLeft/>{t!("example-again")}</button>
                 <button class="button" on:click=move |_| look.run(())>{t!("example-other")}</button>
             </div>

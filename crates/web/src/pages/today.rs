@@ -61,7 +61,7 @@ fn tile(
     let label = format!("{}, {preset}, {label} {state}", text::say(&game.info().name));
     let press = move |_| match to {
         Some(route) => frame.go(route),
-        None => play::daily(frame, game, day, dealing),
+        None => play::order(frame, format!("daily {} {day}", game.key()), dealing),
     };
     let line = if state.is_empty() { preset } else { state };
     view! {

@@ -28,6 +28,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
     let can_jot = table.shot.with_untracked(|shot| shot.view.commands.iter().any(fills));
     let (game, has_undo) =
         table.with(|desk| (desk.session().deal().game, desk.session().has_undo()));
+    let takes = table.with(|desk| super::takes(desk.session().deal()));
     view! {
         <Dialog title=t!("menu") on_close=close>
             {commands}
@@ -50,6 +51,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
                 </button>
                 <Go to=Route::Home class="button"><Icon sign=Sign::Back/>{t!("leave")}</Go>
             </div>
+            {takes}
         </Dialog>
     }
 }

@@ -6,7 +6,7 @@ use crate::office::{self, Unanswered};
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
 use leptos::prelude::{GetUntracked, RwSignal, Set};
-use session::{Day, GameId, Phrase, RunId, Session, phrase};
+use session::{GameId, Phrase, RunId, Session, phrase};
 use std::cell::RefCell;
 
 thread_local! {
@@ -27,19 +27,19 @@ pub fn deal(frame: Frame, game: GameId, key: &'static str) {
     });
 }
 
-/// Deals the daily of a day and goes to it; pressing again while it is dealt changes nothing.
-pub fn daily(frame: Frame, game: GameId, day: Day, dealing: RwSignal<bool>) {
-    if dealing.get_untracked() {
+/// Deals what the worker is asked for and goes to it; asked again meanwhile, nothing changes.
+pub fn order(frame: Frame, request: String, busy: RwSignal<bool>) {
+    if busy.get_untracked() {
         return;
     }
-    dealing.set(true);
+    busy.set(true);
     wasm_bindgen_futures::spawn_local(async move {
-        match office::dealt(format!("daily {} {day}", game.key())).await {
+        match office::dealt(request).await {
             Ok(deal) => begin(frame, deal),
             Err(Unanswered::Cancelled) => {}
-            Err(Unanswered::Refused(why)) => frame.tell(&phrase!("deal-failed", why = why)),
+            Err(Unanswered::Refused(_)) => frame.tell(&phrase!("order-none")),
         }
-        let _ = dealing.try_set(false);
+        let _ = busy.try_set(false);
     });
 }
 
