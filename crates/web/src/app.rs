@@ -131,7 +131,7 @@ pub fn App() -> impl IntoView {
         <art::Scene/>
         {move || {
             text::speak(language.get());
-            view! { <pages::Screen/> }
+            view! { <pages::Screen/> }.into_any()
         }}
         <div class="away" aria-live="polite" role="status">{frame.spoken}</div>
         {move || {
@@ -142,9 +142,9 @@ pub fn App() -> impl IntoView {
                     {t!("update-ready")}
                     <button class="button" on:click=move |_| offline::update()>{t!("update-now")}</button>
                 </div>
-            })
+            }.into_any())
         }}
-        {move || frame.toast.get().map(|line| view! { <div class="toast" aria-hidden="true">{line}</div> })}
+        {move || frame.toast.get().map(|line| view! { <div class="toast" aria-hidden="true">{line}</div> }.into_any())}
     }
 }
 

@@ -14,6 +14,13 @@ pub fn say(phrase: &Phrase) -> String {
     words::say(phrase, LANGUAGE.get())
 }
 
+/// The words of a message without values. Most are such, and a phrase made in place for each of them
+/// is sent with the page.
+#[inline(never)]
+pub fn word(message: &'static str) -> String {
+    say(&Phrase::new(message))
+}
+
 /// The sentence with a capital at its start, for phrases that also stand inside others.
 pub fn say_alone(phrase: &Phrase) -> String {
     let sentence = say(phrase);
@@ -62,6 +69,9 @@ pub fn number(value: i64) -> String {
 /// `t!("back")`: the words of a message, with values if it takes any.
 #[macro_export]
 macro_rules! t {
+    ($id:literal) => {
+        $crate::text::word($id)
+    };
     ($($phrase:tt)*) => {
         $crate::text::say(&session::phrase!($($phrase)*))
     };

@@ -26,6 +26,7 @@ pub fn Scene() -> impl IntoView {
                         {life(of).iter().map(|spot| view! { <Living of spot/> }).collect_view()}
                     </div>
                 }
+                .into_any()
             }}
         </div>
     }

@@ -59,7 +59,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                 <HintLayer table/>
                 <GhostLayer table/>
                 <ClearLayer table/>
-                {move || covered.get().then(|| view! { <super::cover::Cover table/> })}
+                {move || covered.get().then(|| view! { <super::cover::Cover table/> }.into_any())}
             </div>
         </div>
     }

@@ -43,7 +43,7 @@ fn Choice(background: Background) -> impl IntoView {
             <span class="words">
                 <b>{text::say(&background.name())}</b>
                 {locked.then(|| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = background.level())}</span> })}
-                {move || chosen().then(|| view! { <span class="badge"><Icon sign=Sign::Check/>{t!("chosen")}</span> })}
+                {move || chosen().then(|| view! { <span class="badge"><Icon sign=Sign::Check/>{t!("chosen")}</span> }.into_any())}
             </span>
         </button>
     }

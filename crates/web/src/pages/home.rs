@@ -36,7 +36,7 @@ pub fn Home() -> impl IntoView {
         }
         show();
     });
-    move || ready.get().then(|| view! { <Desk open/> })
+    move || ready.get().then(|| view! { <Desk open/> }.into_any())
 }
 
 #[component]
@@ -65,7 +65,7 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
                                 {open.into_iter().map(|save| view! { <li class="kept"><Continue save open=list/></li> }).collect_view()}
                             </ul>
                         </section>
-                    })
+                    }.into_any())
                 }}
                 <Today open/>
                 <nav class="games" aria-label=t!("games")>
@@ -103,6 +103,7 @@ fn Level() -> impl IntoView {
                     </div>
                 </section>
             }
+            .into_any()
         })
     }
 }

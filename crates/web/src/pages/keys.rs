@@ -46,7 +46,7 @@ pub fn Keys() -> impl IntoView {
                     <div class="row"><button class="button" on:click=reset>{t!("keys-reset")}</button></div>
                 </section>
             </main>
-            {move || asked.get().map(|now| view! { <Ask frame legend asked now/> })}
+            {move || asked.get().map(|now| view! { <Ask frame legend asked now/> }.into_any())}
         </div>
     }
 }

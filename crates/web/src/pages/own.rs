@@ -120,7 +120,7 @@ pub fn Own() -> impl IntoView {
                         </button>
                         {move || busy.get().then(|| view! {
                             <button class="button" on:click=move |_| office::cancel(Clerk::Adviser)>{t!("cancel")}</button>
-                        })}
+                        }.into_any())}
                         <label class="button">
                             {t!("own-file")}
                             <input type="file" class="away" on:change=chosen/>
@@ -132,15 +132,15 @@ pub fn Own() -> impl IntoView {
                                 {text::say(&trouble.says)}
                                 {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
                             </div>
-                        })}
+                        }.into_any())}
                         {move || found.get().map(|log| view! {
                             <div class="notice-card">
                                 <p>{says_found(&log.deal)}
-                                    {move || rated.get().map(|er| view! { " "{t!("own-rated", rating = er)} })}
+                                    {move || rated.get().map(|er| " ".to_owned() + &t!("own-rated", rating = er)).unwrap_or_default()}
                                 </p>
                                 <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
                             </div>
-                        })}
+                        }.into_any())}
                     </div>
                     <h2>{t!("own-templates")}</h2>
                     <p>{t!("own-templates-how")}</p>

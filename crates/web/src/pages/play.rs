@@ -34,7 +34,7 @@ pub fn Play(run: RunId) -> impl IntoView {
             }
         });
     });
-    move || table.get().map(|table| view! { <Game table/> })
+    move || table.get().map(|table| view! { <Game table/> }.into_any())
 }
 
 #[component]
@@ -99,7 +99,7 @@ fn Game(table: Table) -> impl IntoView {
                     aria-label=move || if covered.get() { t!("resume") } else { t!("key-pause") }
                     on:click=move |_| table.wish(Wish::Pause)
                 >
-                    {move || view! { <Icon sign=if covered.get() { Sign::Play } else { Sign::Pause }/> }}
+                    {move || view! { <Icon sign=if covered.get() { Sign::Play } else { Sign::Pause }/> }.into_any()}
                 </button>
                 <button class="button round" aria-label=t!("menu") on:click=move |_| menu.set(true)><Icon sign=Sign::Menu/></button>
             </header>
@@ -113,16 +113,16 @@ fn Game(table: Table) -> impl IntoView {
                     <button class="button hued" on:click=move |_| table.wish(Wish::Command(command.command))>
                         <Icon sign=Sign::Check/>{text::say(&command.label)}
                     </button>
-                })}
+                }.into_any())}
             </div>
             <div class="float" aria-hidden="true" node_ref=drag.float hidden=move || !drag.dragging.get()>
                 {move || {
                     let face = table.shot.with_untracked(|shot| shot.view.board.face);
-                    held.get().map(|piece| view! { <div class="piece"><PieceArt piece face size=drag.cell_size()/></div> })
+                    held.get().map(|piece| view! { <div class="piece"><PieceArt piece face size=drag.cell_size()/></div> }.into_any())
                 }}
             </div>
-            {move || menu.get().then(|| view! { <Commands table open=menu help/> })}
-            {move || help.get().then(|| view! { <KeysDialog table open=help/> })}
+            {move || menu.get().then(|| view! { <Commands table open=menu help/> }.into_any())}
+            {move || help.get().then(|| view! { <KeysDialog table open=help/> }.into_any())}
         </main>
     }
 }

@@ -50,7 +50,7 @@ pub fn Presets(game: GameId) -> impl IntoView {
                             {t!("dealing")}
                             <button class="button" on:click=move |_| dealing.stop()>{t!("cancel")}</button>
                         </div>
-                    })}
+                    }.into_any())}
                 </section>
             </main>
         </div>
@@ -126,7 +126,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
                 <button class="preset" aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset)>
                     {words}
                     {locked.map(|level| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> })}
-                    {move || (dealing.busy.get() == Some(key)).then(|| view! { <span class="badge">{t!("dealing")}</span> })}
+                    {move || (dealing.busy.get() == Some(key)).then(|| view! { <span class="badge">{t!("dealing")}</span> }.into_any())}
                 </button>
             </li>
         }

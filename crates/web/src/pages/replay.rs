@@ -30,7 +30,7 @@ pub fn Replay(run: RunId) -> impl IntoView {
             }
         }
     });
-    move || log.get().map(|log| view! { <Projector log/> })
+    move || log.get().map(|log| view! { <Projector log/> }.into_any())
 }
 
 #[component]
@@ -73,8 +73,11 @@ fn Projector(log: Log) -> impl IntoView {
     });
     let drag = Drag::new(table);
     let entry = move || {
-        let last = at.get().checked_sub(1)?;
-        film.with_value(|film| Some(text::say(&film.log().moves.get(last)?.1.says())))
+        let last = at.get().checked_sub(1);
+        let says = |last: usize| {
+            film.with_value(|film| Some(text::say(&film.log().moves.get(last)?.1.says())))
+        };
+        last.and_then(says).unwrap_or_default()
     };
     view! {
         <div class=format!("shell hue-{place}")>
@@ -107,7 +110,7 @@ fn Projector(log: Log) -> impl IntoView {
                                 }
                                 runs.update(|runs| *runs = !*runs);
                             }>
-                                {move || view! { <Icon sign=if runs.get() { Sign::Pause } else { Sign::Play }/> }}
+                                {move || view! { <Icon sign=if runs.get() { Sign::Pause } else { Sign::Play }/> }.into_any()}
                             </button>
                             <button class="button round" aria-label=t!("replay-on") on:click=move |_| { runs.set(false); at.update(|at| *at = (*at + 1).min(n)); }>
                                 <Icon sign=Sign::Next/>

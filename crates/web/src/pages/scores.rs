@@ -21,7 +21,7 @@ pub fn Scores() -> impl IntoView {
             <main class="page narrow">
                 <Top title=t!("scores")/>
                 <GameChoice chosen/>
-                {move || view! { <Lists game=chosen.get()/> }}
+                {move || view! { <Lists game=chosen.get()/> }.into_any()}
             </main>
         </div>
     }

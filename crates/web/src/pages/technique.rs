@@ -87,8 +87,11 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
         }
     });
     let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.id()));
-    let says =
-        move || table.shot.with(|shot| shot.hint.as_ref().map(|hint| text::say(&hint.stage.says)));
+    let says = move || {
+        table.shot.with(|shot| {
+            shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.says))
+        })
+    };
     view! {
         <div class="stage still"><Board table drag/></div>
         <section class="card says">

@@ -30,6 +30,7 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
                 {tiles}
             </section>
         }
+        .into_any()
     }
 }
 

@@ -33,7 +33,7 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
                     <Icon sign=Sign::Tidy/>
                     {t!("tidy")}
                 </button>
-            })}
+            }.into_any())}
             <Tool table wish=Wish::Hint sign=Sign::Bulb label=t!("hint") ready=always name="hint"/>
         </div>
     }

@@ -64,7 +64,7 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
                     key=|(piece, spot)| (piece.id, piece.turn, piece.fits, spot.0 as i32, spot.1 as i32)
                     let((piece, spot))
                 >
-                    {move || view! { <TrayPiece table drag piece=piece.clone() spot unit=unit.get()/> }}
+                    {move || view! { <TrayPiece table drag piece=piece.clone() spot unit=unit.get()/> }.into_any()}
                 </For>
             </div>
         </div>
