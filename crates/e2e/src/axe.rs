@@ -88,7 +88,7 @@ fn judge(world: &World, theme: &str, rules: &str) -> Result<()> {
 /// Shows a screen and lets it come to rest, so that nothing half faded is judged.
 fn open(tab: &Tab, path: &str) -> Result<()> {
     tab.visit(path)?;
-    let has_board = ["/play", "/replay", "/technique"].iter().any(|start| path.starts_with(start));
+    let has_board = ["/play", "/replay", "/technique/"].iter().any(|start| path.starts_with(start));
     tab.wait(if has_board {
         "document.querySelector('.board')"
     } else {

@@ -10,6 +10,8 @@ use anyhow::{Context, Result, ensure};
 const LISTEN: &str = "Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: (text) => { window.copied = text; return Promise.resolve(); } } })";
 
+const DONE: &str = "document.querySelector('.daily.hue-0')?.textContent.endsWith('done')";
+
 pub fn daily(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     let play = "location.pathname.startsWith('/play/') && document.querySelector('.board')";
@@ -39,7 +41,7 @@ pub fn daily(world: &World) -> Result<()> {
 
     tab.visit("/")?;
     tab.reload()?;
-    tab.wait("document.querySelector('.daily.hue-0[aria-label*=\"done\"]')")?;
+    tab.wait(DONE)?;
     tab.wait("document.querySelector('.today h2').innerText.includes('in a row: 1')")?;
     tab.click(".daily.hue-0")?;
     tab.wait("document.querySelector('.letter')")?;
@@ -50,5 +52,5 @@ pub fn daily(world: &World) -> Result<()> {
     ensure!(*saves::session(&tab)?.deal() == deal, "again is another deal");
     tab.visit("/")?;
     tab.wait("document.querySelector('.save')")?;
-    tab.wait("document.querySelector('.daily.hue-0[aria-label*=\"done\"]')")
+    tab.wait(DONE)
 }

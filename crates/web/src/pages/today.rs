@@ -54,22 +54,23 @@ fn tile(
         (None, Some((run, at))) => (Some(Sign::Play), at, Some(Route::Play(run))),
         (None, None) => (None, String::new(), None),
     };
-    let label = match sign {
+    // What the sign says to those who see it.
+    let says = match sign {
         Some(Sign::Check) => t!("daily-done"),
         Some(_) => t!("continue"),
         None => t!("play-now"),
     };
-    let label = format!("{}, {preset}, {label} {state}", text::say(&game.info().name));
     let press = move |_| match to {
         Some(route) => frame.go(route),
         None => play::order(frame, format!("daily {} {day}", game.key()), dealing),
     };
     let line = if state.is_empty() { preset } else { state };
     view! {
-        <button class=format!("daily hue-{place}") aria-label=label on:click=press>
+        <button class=format!("daily hue-{place}") on:click=press>
             <img src=art::card(game) alt="" draggable="false"/>
             <span><b>{text::say(&game.info().name)}</b><small>{line}</small></span>
             {sign.map(|sign| view! { <Icon sign/> })}
+            <span class="away">{says}</span>
         </button>
     }
     .into_any()
