@@ -171,6 +171,15 @@ fn finish_daily(stage: &mut Stage, game: GameId) {
 }
 
 #[test]
+fn scores_tell_what_helped() {
+    let mut stage = Stage::new("assists", LARGE);
+    finish_daily(&mut stage, GameId::ALL[0]);
+    stage.keys(&("↓".repeat(GameId::ALL.len() + 1) + "⏎"));
+    let told = "Without help: 1 of 1 won, fastest 0:00";
+    assert!(stage.screen().contains(told), "{}", stage.screen());
+}
+
+#[test]
 fn a_hint_in_four_stages() {
     let mut stage = Stage::new("hint", LARGE);
     stage.keys(&open(GameId::ALL[0]));

@@ -4,7 +4,7 @@ use crate::app::{Next, Screen};
 use crate::context::Context;
 use crate::screens::frame;
 use crate::theme::Paint;
-use progress::Stats;
+use progress::{Assist, Stats};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -78,6 +78,27 @@ impl Scores {
         lines
     }
 
+    /// How often and how fast, by what help there was.
+    fn assists(&self, context: &Context) -> Vec<Line<'static>> {
+        let told = |(assist, stats): (Assist, Stats)| {
+            let fastest = stats.fastest.map_or("–".into(), |fastest| fastest.to_string());
+            let (assist, won, played) = (assist.says(), stats.won, stats.played);
+            context.say(&phrase!(
+                "tui-assist",
+                assist = assist,
+                won = won,
+                played = played,
+                fastest = fastest
+            ))
+        };
+        let told: Vec<String> = context.profile.stats_of_assists(self.game()).map(told).collect();
+        let lines = told.join(" · ");
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        vec![Line::default(), Line::styled(lines, context.theme.style(Paint::Text))]
+    }
+
     fn skills(&self, context: &Context) -> Vec<Line<'static>> {
         let skills = context.profile.skills_of_game(self.game());
         if skills.is_empty() {
@@ -143,7 +164,7 @@ impl Screen for Scores {
         // The chosen line is always in sight.
         let mut chosen = TableState::default().with_selected(self.preset);
         frame.render_stateful_widget(self.table(context), inset(table), &mut chosen);
-        let lines = [self.best(context), self.skills(context)].concat();
+        let lines = [self.best(context), self.assists(context), self.skills(context)].concat();
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), inset(best));
     }
 

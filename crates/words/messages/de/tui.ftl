@@ -40,6 +40,7 @@ tui-fastest = Zeit
 tui-streak = Serie
 tui-high-scores = Bestenliste: { $preset }
 tui-no-scores = Noch kein Spiel.
+tui-assist = { $assist }: { $won } von { $played } gewonnen, am schnellsten { $fastest }
 tui-skills = Techniken, die deine Rätsel verlangten
 tui-other-game = anderes Spiel
 tui-language = Sprache

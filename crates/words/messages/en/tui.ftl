@@ -40,6 +40,7 @@ tui-fastest = Fastest
 tui-streak = Streak
 tui-high-scores = High scores: { $preset }
 tui-no-scores = No run yet.
+tui-assist = { $assist }: { $won } of { $played } won, fastest { $fastest }
 tui-skills = Techniques your puzzles took
 tui-other-game = other game
 tui-language = Language
