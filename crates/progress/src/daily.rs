@@ -1,6 +1,7 @@
 //! The dailies that were played: which run counts as a day's, and on how many days in a row.
 
 use crate::{Profile, Record};
+use alloc::vec::Vec;
 use engine::{Phrase, phrase};
 use session::{Day, EndResult, GameId};
 
@@ -30,20 +31,28 @@ impl Record {
 impl Profile {
     /// The run that counts as this game's daily of a day: of the finished ones the one begun first.
     pub fn daily(&self, game: GameId, day: Day) -> Option<&Record> {
-        let mut records = self.records().into_iter();
-        records.find(|record| record.game == game && record.counts_for() == Some(day))
+        first(&self.dailies(), game, day)
     }
 
     /// On how many days in a row a daily was played to its end, up to today or yesterday: today is
     /// not over.
     pub fn days_in_a_row(&self, today: Day) -> u32 {
+        // Put in order once, however many days there are.
+        let dailies = self.dailies();
         let played = |day: Day| {
             let ended = |record: &Record| record.result != EndResult::GivenUp;
-            GameId::ALL.into_iter().any(|game| self.daily(game, day).is_some_and(ended))
+            GameId::ALL.into_iter().any(|game| first(&dailies, game, day).is_some_and(ended))
         };
         let last = if played(today) { Some(today) } else { today.before() };
         core::iter::successors(last, |day| day.before()).take_while(|day| played(*day)).count()
             as u32
+    }
+
+    /// The runs that count for a day, in the order they were begun.
+    fn dailies(&self) -> Vec<&Record> {
+        let mut records = self.records();
+        records.retain(|record| record.counts_for().is_some());
+        records
     }
 
     /// How many dailies of today are done, and on how many days in a row there was one.
@@ -55,6 +64,11 @@ impl Profile {
             days => phrase!("dailies-row", done = done, all = all, days = days),
         }
     }
+}
+
+fn first<'a>(dailies: &[&'a Record], game: GameId, day: Day) -> Option<&'a Record> {
+    let is_meant = |record: &&&Record| record.game == game && record.daily == Some(day);
+    dailies.iter().find(is_meant).copied()
 }
 
 #[cfg(test)]
