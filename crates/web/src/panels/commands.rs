@@ -32,6 +32,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
     view! {
         <Dialog title=t!("menu") on_close=close>
             {commands}
+            {takes}
             <hr/>
             <div class="menu-grid">
                 {can_jot.then(|| view! { <button class="button" on:click=move |_| wish(Wish::Jot)>{t!("key-jot")}</button> })}
@@ -51,7 +52,6 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
                 </button>
                 <Go to=Route::Home class="button"><Icon sign=Sign::Back/>{t!("leave")}</Go>
             </div>
-            {takes}
         </Dialog>
     }
 }
