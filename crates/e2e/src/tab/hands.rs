@@ -35,6 +35,10 @@ impl Tab {
                     const element = document.querySelector(selector);
                     if (!element) throw 'there is no ' + selector;
                     element.scrollIntoView({{ block: 'nearest' }});
+                    // Two frames may look alike at the turning point of a shake.
+                    for (let moves = element; moves; moves = moves.parentElement)
+                        if (moves.getAnimations().some((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity))
+                            throw selector + ' does not come to rest';
                     const r = element.getBoundingClientRect();
                     const spot = [r.x + r.width / 2, r.y + r.height / 2];
                     const hit = document.elementFromPoint(...spot);
