@@ -25,6 +25,7 @@ mod format;
 mod line;
 mod pair;
 mod reader;
+mod says;
 mod sdk;
 mod write;
 

@@ -27,7 +27,6 @@ use crate::{
     Outcome, Preview, Refusal, Tally, UndoRule, Unplayable, View,
 };
 use alloc::boxed::Box;
-use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -87,11 +86,11 @@ impl Hudoku {
 
     /// A deal on the template that a text holds.
     pub fn own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
-        let faulty = |error: TemplateError| Unplayable::Faulty { why: error.to_string() };
+        let faulty = |error: TemplateError| Unplayable::Faulty { why: error.says() };
         match text.parse::<Template>() {
             Ok(template) => Hudoku::deal_own(&template, rng).map_err(faulty),
             Err(error) if looks_like_template(text) => Err(faulty(error)),
-            Err(error) => Err(Unplayable::Foreign { why: error.to_string() }),
+            Err(error) => Err(Unplayable::Foreign { why: error.says() }),
         }
     }
 

@@ -1,16 +1,15 @@
 //! What a player brings as text: why it may not be playable. `catalog::deal_own` asks every game.
 
 use alloc::boxed::Box;
-use alloc::string::String;
 use engine::{Digit, Grid, House, Phrase, phrase};
 
 /// Why a text that a player brings cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// Nothing this game would know.
-    Foreign { why: String },
+    Foreign { why: Phrase },
     /// Meant for this game, but not as it has to be.
-    Faulty { why: String },
+    Faulty { why: Phrase },
     /// A digit stands twice in a house.
     Broken { house: House, digit: Digit },
     /// The clues obey the rules, but nothing completes them.
@@ -25,7 +24,7 @@ impl Unplayable {
     pub fn says(&self) -> Phrase {
         match self {
             Unplayable::Foreign { why } | Unplayable::Faulty { why } => {
-                phrase!("own-unread", why = why.as_str())
+                phrase!("own-unread", why = why.clone())
             }
             Unplayable::Broken { house, digit } => {
                 phrase!("own-broken", digit = *digit, house = *house)

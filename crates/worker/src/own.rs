@@ -1,9 +1,9 @@
 //! What the player brings, made into a deal by whichever game can play it: `own SEED TEXT`.
 //!
-//! The answer is a log without moves. What cannot be played is answered by the reason:
-//! `broken HOUSE DIGIT`, `no-solution`, `two-solutions LINE LINE`, `finished` or `unread CAUSE`.
+//! The answer is a log without moves. What cannot be played is answered by the boards that show why,
+//! on a line, and the reason in the words of `relay`.
 
-use session::{Log, Rng, RunId, Unplayable, deal_own};
+use session::{Log, Refusal, Rng, RunId, Unplayable, deal_own, relay};
 
 pub fn own(request: &str) -> Result<String, String> {
     let (seed, given) = request.split_once(' ').ok_or("a seed and a text expected")?;
@@ -13,11 +13,6 @@ pub fn own(request: &str) -> Result<String, String> {
 }
 
 fn reason(why: &Unplayable) -> String {
-    match why {
-        Unplayable::Foreign { why } | Unplayable::Faulty { why } => format!("unread {why}"),
-        Unplayable::Broken { house, digit } => format!("broken {} {digit}", house.index()),
-        Unplayable::NoSolution => "no-solution".to_owned(),
-        Unplayable::TwoSolutions(boards) => format!("two-solutions {} {}", boards[0], boards[1]),
-        Unplayable::Finished => "finished".to_owned(),
-    }
+    let boards: Vec<String> = why.boards().iter().map(ToString::to_string).collect();
+    format!("{}\n{}", boards.join(" "), relay::write(&Err(Refusal::new(why.says()))))
 }

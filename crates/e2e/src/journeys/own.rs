@@ -48,7 +48,15 @@ pub fn own(world: &World) -> Result<()> {
     ensure!(tab.js("document.querySelector('textarea').value")? == GOOD, "the file is not shown");
 
     tab.click(".notice-card .button.main")?;
-    tab.wait("document.querySelectorAll('.cell.given').length === 30")
+    tab.wait("document.querySelectorAll('.cell.given').length === 30")?;
+
+    // What is wrong is said in the player's language, down to the place.
+    let german = world.tab(DESKTOP)?;
+    german.speak("de-DE")?;
+    german.go("/own")?;
+    german.wait("document.documentElement.lang === 'de' && document.querySelector('textarea')")?;
+    typed(&german, SHORT)?;
+    german.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('Zeile 1, Spalte 81: 80 Zellen, 81 erwartet')")
 }
 
 /// Empties the field, types, and asks.

@@ -9,7 +9,7 @@ use super::proof::BUDGET;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 use engine::bank;
@@ -50,7 +50,7 @@ pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
 pub fn own(given: &str) -> Result<Deal, Unplayable> {
     match text::parse_one(given) {
         Ok(entry) => from_puzzle(&entry.puzzle),
-        Err(error) => Err(Unplayable::Foreign { why: error.to_string() }),
+        Err(error) => Err(Unplayable::Foreign { why: error.says() }),
     }
 }
 

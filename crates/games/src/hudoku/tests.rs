@@ -4,6 +4,7 @@ use super::*;
 use crate::view::{Content, Figure, Urgency};
 use engine::Rng;
 use proptest::prelude::*;
+use std::string::ToString;
 
 fn start(preset: &'static str, seed: u64) -> Hudoku {
     Hudoku::start(&Hudoku::deal(preset, &mut Rng::new(seed))).unwrap()

@@ -6,7 +6,7 @@ use crate::art::{Icon, Sign};
 use crate::office::{self, Clerk, Unanswered};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Deal, Digit, House, Log, Phrase, phrase};
+use session::{Deal, Log, Phrase, phrase, relay};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -184,30 +184,10 @@ struct Trouble {
 }
 
 fn read_trouble(why: &str) -> Trouble {
-    let (kind, rest) = why.split_once(' ').unwrap_or((why, ""));
-    let mut words = rest.split(' ');
-    let says = match kind {
-        "broken" => {
-            let house = words
-                .next()
-                .and_then(|word| word.parse().ok())
-                .and_then(|index: usize| House::all().nth(index));
-            let digit = words.next().and_then(|word| word.parse().ok()).and_then(Digit::new);
-            match (house, digit) {
-                (Some(house), Some(digit)) => phrase!("own-broken", digit = digit, house = house),
-                _ => phrase!("own-no-solution"),
-            }
-        }
-        "no-solution" => phrase!("own-no-solution"),
-        "two-solutions" => phrase!("own-two-solutions"),
-        "finished" => phrase!("own-finished"),
-        "unread" => phrase!("own-unread", why = rest),
-        _ => phrase!("own-unread", why = why),
+    let (boards, says) = why.split_once('\n').unwrap_or(("", why));
+    let says = match relay::read(says) {
+        Some(Err(refusal)) => refusal.why,
+        _ => phrase!("own-unread", why = says),
     };
-    let boards = if kind == "two-solutions" {
-        rest.split(' ').map(str::to_owned).collect()
-    } else {
-        Vec::new()
-    };
-    Trouble { says, boards }
+    Trouble { says, boards: boards.split_ascii_whitespace().map(str::to_owned).collect() }
 }
