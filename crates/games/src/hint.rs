@@ -45,6 +45,20 @@ pub struct Link {
     pub strength: Strength,
 }
 
+impl Link {
+    /// The cells where links end that only one of two boards has.
+    pub fn changed(one: &[Link], other: &[Link]) -> CellSet {
+        let lone = one.iter().filter(|link| !other.contains(link));
+        let lone = lone.chain(other.iter().filter(|link| !one.contains(link)));
+        lone.flat_map(|link| link.ends()).collect()
+    }
+
+    /// The cells it ends in.
+    pub fn ends(&self) -> [Cell; 2] {
+        [self.from.0, self.to.0]
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     Strong,

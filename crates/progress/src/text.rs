@@ -9,8 +9,8 @@
 //! skills RUN KEY,KEY,… SUM
 //! ```
 //!
-//! A run of a daily also has its day. A line that cannot be read is reported with its place and kept as it is, so that writing the
-//! profile again loses nothing.
+//! A run of a daily also has its day. A line that cannot be read is reported with its place and kept
+//! as it is, so that writing the profile again loses nothing.
 
 use crate::{Profile, Record};
 use alloc::collections::BTreeSet;

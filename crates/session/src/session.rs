@@ -9,6 +9,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Phrase, phrase};
+use games::hint::Link;
 use games::view::CellView;
 use games::{
     Action, AnyGame, Command, Deal, DealError, Event, Hint, Kept, Millis, Outcome, Preview,
@@ -269,7 +270,8 @@ impl Session {
         // Marks come and go with other cells; what a cell holds is what was taken back.
         let holds = |cell: &CellView| (cell.content, cell.notes, cell.colors, cell.piece);
         let cells = before.board.cells.iter().zip(&after.board.cells);
-        Ok(cells.filter(|(old, new)| holds(old) != holds(new)).map(|(_, new)| new.cell).collect())
+        let changed = cells.filter(|(old, new)| holds(old) != holds(new)).map(|(_, new)| new.cell);
+        Ok(changed.collect::<CellSet>() | Link::changed(&before.board.links, &after.board.links))
     }
 
     fn may_turn_back(&self) -> bool {

@@ -104,6 +104,10 @@ fn a_link_is_drawn_from_end_to_end_or_between_two_cells() {
     desk.wish(Wish::Escape, T);
     assert_eq!(desk.input().tied(), None, "Escape lets go of the end");
     assert_eq!(ends(&desk).len(), 2);
+    press(&mut desk, "KeyU", Held::None);
+    assert_eq!((ends(&desk).len(), desk.input().cursor()), (1, cells[4]), "undo shows where");
+    press(&mut desk, "KeyY", Held::None);
+    assert_eq!(ends(&desk).len(), 2);
 }
 
 #[test]

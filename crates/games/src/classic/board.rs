@@ -104,7 +104,7 @@ impl Board {
     /// The links to be seen: those between empty cells.
     pub fn links(&self) -> Vec<Link> {
         let empty = self.empty();
-        let seen = |link: &&Link| empty.contains(link.from.0) && empty.contains(link.to.0);
+        let seen = |link: &&Link| link.ends().into_iter().all(|cell| empty.contains(cell));
         self.links.iter().filter(seen).copied().collect()
     }
 
@@ -132,7 +132,7 @@ impl Board {
 
     /// The cells with notes, and those where links end.
     pub fn pencilled(&self) -> CellSet {
-        self.noted() | self.links().iter().flat_map(|link| [link.from.0, link.to.0]).collect()
+        self.noted() | self.links().iter().flat_map(Link::ends).collect()
     }
 
     pub fn enter(&mut self, cell: Cell, digit: Digit) {
@@ -259,10 +259,7 @@ impl Board {
 
     /// The cells that look different on `other`, or where a link ends that does.
     pub fn changed_from(&self, other: &Board) -> CellSet {
-        let (mine, theirs) = (self.links(), other.links());
-        let one_sided = mine.iter().filter(|link| !theirs.contains(link));
-        let one_sided = one_sided.chain(theirs.iter().filter(|link| !mine.contains(link)));
-        let linked: CellSet = one_sided.flat_map(|link| [link.from.0, link.to.0]).collect();
+        let linked = Link::changed(&self.links(), &other.links());
         let differs = |cell: &Cell| {
             self.content(*cell) != other.content(*cell)
                 || self.notes(*cell) != other.notes(*cell)

@@ -53,7 +53,7 @@ impl Links {
     pub fn erase(&mut self, cells: CellSet) -> CellSet {
         let mut erased = CellSet::EMPTY;
         self.0.retain(|link| {
-            let ends: CellSet = [link.from.0, link.to.0].into_iter().collect();
+            let ends: CellSet = link.ends().into_iter().collect();
             let goes = !(ends & cells).is_empty();
             if goes {
                 erased |= ends;
