@@ -4,6 +4,11 @@
 
 mod compile;
 mod compress;
+/// As the native front ends have them.
+#[path = "../../crates/words/build/fluent.rs"]
+mod fluent;
+#[path = "../../crates/words/src/marks.rs"]
+mod marks;
 mod page;
 mod pictures;
 

@@ -42,8 +42,8 @@ impl Tab {
     /// of so many short visits costs more than the visits.
     pub fn open(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
         let tab = Tab::open_installing(browser, origin, screen)?;
-        let refuse =
-            "navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
+        let refuse = "if (navigator.serviceWorker) \
+            navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
         tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse }))?;
         Ok(tab)
     }

@@ -24,7 +24,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &[
             "ninefold-engine",
             "ninefold-games",
-            "ninefold-paper",
             "ninefold-progress",
             "ninefold-session",
             "ninefold-tui",
