@@ -1,4 +1,4 @@
-//! What a player can wish for, in every game, and its one-line text form in the log.
+//! What a player can do, in every game, and its one-line text form in the log.
 //!
 //! One closed set: a front end that can send these can play any game, also the next one.
 
@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 use engine::{Cell, CellSet};
 
-/// One wish. A game that has no use for it refuses it.
+/// One thing done to a run. A game that has no use for it refuses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Put a value (1–9) into these cells.
@@ -191,8 +191,8 @@ struct Cells(CellSet);
 
 impl fmt::Display for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, cell) in self.0.iter().enumerate() {
-            write!(f, "{}{cell}", if place == 0 { "" } else { "," })?;
+        for (index, cell) in self.0.iter().enumerate() {
+            write!(f, "{}{cell}", if index == 0 { "" } else { "," })?;
         }
         Ok(())
     }

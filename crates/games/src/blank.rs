@@ -5,8 +5,8 @@
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::{
-    BoardView, CellView, Content, Face, Figure, Marks, Mode, Notes, PadKey, Readout, RegionView,
-    Urgency,
+    BoardView, CellView, Content, EntryMode, Face, Figure, Flags, Notes, PadKey, Readout,
+    RegionView, Urgency,
 };
 use crate::{
     Action, Deal, DealError, Event, Game, GameId, Hint, Kept, Millis, Outcome, Preview, Refusal,
@@ -93,7 +93,7 @@ impl Game for Blank {
             content: self.board[cell.index()].map_or(Content::Empty, Content::Own),
             notes: Notes::default(),
             colors: DigitSet::EMPTY,
-            marks: Marks::default(),
+            flags: Flags::default(),
             region: 0,
             piece: None,
             clue: None,
@@ -108,7 +108,7 @@ impl Game for Blank {
                 face: Face::Digits,
             },
             tray: Vec::new(),
-            modes: &[Mode::Value],
+            modes: &[EntryMode::Value],
             pad: (1..=9).map(|value| PadKey { value, left: None }).collect(),
             readouts: vec![Readout {
                 label: phrase!("readout-time"),

@@ -43,7 +43,7 @@ impl GameInfo {
     pub fn answers(&self, question: usize, chosen: &Preset) -> Vec<&Preset> {
         let others = |preset: &Preset| {
             let answers = preset.answers.iter().zip(&chosen.answers).enumerate();
-            answers.filter(|(place, _)| *place != question).all(|(_, (one, other))| one == other)
+            answers.filter(|(index, _)| *index != question).all(|(_, (one, other))| one == other)
         };
         self.presets.iter().filter(|preset| others(preset)).collect()
     }

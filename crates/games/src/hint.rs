@@ -15,7 +15,7 @@ pub struct Hint {
 /// One stage: a sentence and what is drawn on the board with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
-    pub says: Phrase,
+    pub phrase: Phrase,
     pub houses: Vec<House>,
     pub cells: Vec<(Cell, Role)>,
     pub candidates: Vec<(Cell, Digit, Role)>,
@@ -66,9 +66,9 @@ pub enum Strength {
 }
 
 impl Stage {
-    pub fn new(says: Phrase) -> Stage {
+    pub fn new(phrase: Phrase) -> Stage {
         Stage {
-            says,
+            phrase,
             houses: Vec::new(),
             cells: Vec::new(),
             candidates: Vec::new(),

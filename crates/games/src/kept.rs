@@ -26,7 +26,7 @@ impl Pack {
         self.0.extend(&cells.bits().to_le_bytes()[..CELLS]);
     }
 
-    /// For every kind, colour and digit the cells that note it: a wish about many cells changes few
+    /// For every kind, colour and digit the cells that note it: an action on many cells changes few
     /// bytes.
     pub fn notes(&mut self, notes: &[Notes; 81]) {
         for kind in NoteKind::ALL {

@@ -144,12 +144,12 @@ impl Pieces {
     }
 
     fn place(&mut self, piece: PieceId, spot: Spot) -> Result<Vec<Event>, Refusal> {
-        let place = self.find(piece)?;
-        let repeats = self.try_place(place, spot)?;
-        let cells = self.puzzle.cells(place, spot);
+        let index = self.find(piece)?;
+        let repeats = self.try_place(index, spot)?;
+        let cells = self.puzzle.cells(index, spot);
         let complete_before = self.complete_houses();
-        self.table.placed[place] = Some(spot);
-        self.table.turns[place] = spot.turn;
+        self.table.placed[index] = Some(spot);
+        self.table.turns[index] = spot.turn;
         self.table.fresh = cells;
         let mut events = vec![Event::PiecePlaced { piece, cells }];
         if !repeats.is_empty() {
@@ -173,12 +173,12 @@ impl Pieces {
     }
 
     fn lift(&mut self, piece: PieceId) -> Result<Vec<Event>, Refusal> {
-        let place = self.find(piece)?;
-        let Some(spot) = self.table.placed[place] else {
+        let index = self.find(piece)?;
+        let Some(spot) = self.table.placed[index] else {
             return Err(Refusal::new(phrase!("pieces-in-tray")));
         };
-        let cells = self.puzzle.cells(place, spot);
-        self.table.placed[place] = None;
+        let cells = self.puzzle.cells(index, spot);
+        self.table.placed[index] = None;
         self.table.fresh = cells;
         Ok(vec![Event::PieceLifted { piece, cells }])
     }
@@ -268,12 +268,12 @@ impl Game for Pieces {
             return Preview { refusal, ..Preview::default() };
         };
         let spot = Spot { at, turn };
-        let place = match self.refuse_if_over().and_then(|()| self.find(piece)) {
-            Ok(place) => place,
+        let index = match self.refuse_if_over().and_then(|()| self.find(piece)) {
+            Ok(index) => index,
             Err(refusal) => return Preview { refusal: Some(refusal), ..Preview::default() },
         };
-        let cells = self.puzzle.cells(place, spot);
-        match self.try_place(place, spot) {
+        let cells = self.puzzle.cells(index, spot);
+        match self.try_place(index, spot) {
             Ok(conflicts) => Preview { cells, conflicts, ..Preview::default() },
             Err(refusal) => Preview { cells, refusal: Some(refusal), ..Preview::default() },
         }

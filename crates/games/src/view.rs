@@ -14,7 +14,7 @@ pub struct View {
     /// The values that can be entered. Empty in games without.
     pub pad: Vec<PadKey>,
     /// What those values can do to cells, in the order to be shown.
-    pub modes: &'static [Mode],
+    pub modes: &'static [EntryMode],
     pub readouts: Vec<Readout>,
     pub commands: Vec<CommandView>,
     /// The last thing worth saying, such as the sum of the lines just cleared.
@@ -62,7 +62,7 @@ pub struct CellView {
     pub notes: Notes,
     /// Colours the player gave the cell, 1–9.
     pub colors: DigitSet,
-    pub marks: Marks,
+    pub flags: Flags,
     /// An index into [`BoardView::regions`].
     pub region: u8,
     /// The placed piece that covers it.
@@ -145,7 +145,7 @@ impl Notes {
 
 /// What is remarkable about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks {
+pub struct Flags {
     /// Its value stands twice in a house.
     pub conflict: bool,
     /// Its value is not the solution's, and the player wants to know.
@@ -185,7 +185,7 @@ pub struct PadKey {
 
 /// What a value of the pad does to the selected cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum EntryMode {
     Value,
     Note(NoteKind),
     /// Colours notes.

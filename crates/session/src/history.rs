@@ -21,7 +21,7 @@ pub struct History {
 #[derive(Clone, Debug)]
 struct Right {
     /// Its place in the past.
-    place: usize,
+    index: usize,
     kept: Kept,
     /// Up to this place all later states are judged: they are not.
     judged: usize,
@@ -38,7 +38,7 @@ impl History {
     #[must_use]
     pub fn undo(&mut self, present: &mut AnyGame) -> bool {
         let is_done = step(&mut self.past, &mut self.future, present);
-        self.right.take_if(|right| right.place >= self.past.len());
+        self.right.take_if(|right| right.index >= self.past.len());
         if let Some(right) = &mut self.right {
             right.judged = right.judged.min(self.past.len());
         }
@@ -60,7 +60,7 @@ impl History {
     }
 
     /// Keeps the present under a name; an older one of that name is replaced.
-    pub fn mark(&mut self, name: &str, present: &AnyGame) {
+    pub fn set_checkpoint(&mut self, name: &str, present: &AnyGame) {
         let kept = present.kept();
         let nothing = vec![0; kept.len()];
         self.checkpoints.retain(|(known, _)| known != name);
@@ -68,7 +68,7 @@ impl History {
     }
 
     /// The state kept under a name. It stays after it was used.
-    pub fn marked(&self, name: &str, present: &AnyGame) -> Option<Kept> {
+    pub fn checkpoint(&self, name: &str, present: &AnyGame) -> Option<Kept> {
         let (_, difference) = self.checkpoints.iter().find(|(known, _)| known == name)?;
         let mut kept = vec![0; present.kept().len()];
         difference.apply(&mut kept);
@@ -76,7 +76,7 @@ impl History {
     }
 
     /// The names in the order they were given.
-    pub fn marks(&self) -> impl Iterator<Item = &str> {
+    pub fn checkpoints(&self) -> impl Iterator<Item = &str> {
         self.checkpoints.iter().map(|(name, _)| name.as_str())
     }
 
@@ -85,12 +85,12 @@ impl History {
     pub fn last_on_track(&mut self, present: &AnyGame) -> Option<Kept> {
         let judged = self.right.as_ref().map_or(0, |right| right.judged);
         let mut kept = present.kept();
-        for place in (judged..self.past.len()).rev() {
-            self.past[place].apply(&mut kept);
+        for index in (judged..self.past.len()).rev() {
+            self.past[index].apply(&mut kept);
             let mut state = present.clone();
             state.restore(&kept);
             if state.as_game().is_on_track() {
-                self.right = Some(Right { place, kept, judged });
+                self.right = Some(Right { index, kept, judged });
                 break;
             }
         }
@@ -131,14 +131,14 @@ impl Difference {
 
     fn apply(&self, state: &mut [u8]) {
         let mut runs = &self.0[..];
-        let mut place = 0;
+        let mut index = 0;
         while let [skipped, changed, rest @ ..] = runs {
             let (changes, after) = rest.split_at(usize::from(*changed));
-            place += usize::from(*skipped);
-            for (byte, change) in state[place..].iter_mut().zip(changes) {
+            index += usize::from(*skipped);
+            for (byte, change) in state[index..].iter_mut().zip(changes) {
                 *byte ^= change;
             }
-            place += changes.len();
+            index += changes.len();
             runs = after;
         }
     }

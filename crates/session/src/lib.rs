@@ -12,30 +12,30 @@ extern crate std;
 mod clock;
 pub mod coach;
 mod desk;
-mod film;
 pub mod hand;
 mod history;
 mod input;
+pub mod intent;
 pub mod keys;
 pub mod log;
-pub mod relay;
+mod replay;
 pub mod review;
 mod session;
 pub mod speak;
 pub mod verify;
-pub mod wish;
+pub mod wire;
 
 pub use clock::Clock;
 pub use coach::Coach;
 pub use desk::{Desk, Reply};
-pub use film::Film;
 pub use hand::{Ghost, Hand, Point};
 pub use input::Input;
+pub use intent::{Direction, Intent, Select, Stride};
 pub use log::{Log, LogError, Move, RunId};
+pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
 pub use verify::{Verdict, prove_deal, verify};
-pub use wish::{Direction, Select, Stride, Wish};
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};

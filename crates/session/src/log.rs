@@ -18,8 +18,8 @@
 //! Times are milliseconds of play. `at` is where the run was left; `sum` is FNV-1a, 64 bits, over
 //! all that stands above it, so that a damaged file is noticed.
 
+pub(crate) mod phrases;
 mod reader;
-pub(crate) mod says;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -52,7 +52,7 @@ pub enum Move {
     Undo,
     Redo,
     /// Keep the board under a name.
-    Mark(String),
+    Checkpoint(String),
     /// Go back to the board kept under a name.
     Return(String),
     /// Go back to before the first mistake.
@@ -70,8 +70,8 @@ impl Log {
 }
 
 impl Move {
-    pub fn mark(name: &str) -> Move {
-        Move::Mark(one_line(name))
+    pub fn checkpoint(name: &str) -> Move {
+        Move::Checkpoint(one_line(name))
     }
 
     pub fn return_to(name: &str) -> Move {
@@ -105,7 +105,7 @@ impl fmt::Display for Move {
             Move::Act(action) => action.fmt(f),
             Move::Undo => f.write_str("undo"),
             Move::Redo => f.write_str("redo"),
-            Move::Mark(name) => write!(f, "mark {name}"),
+            Move::Checkpoint(name) => write!(f, "mark {name}"),
             Move::Return(name) => write!(f, "return {name}"),
             Move::BackToRight => f.write_str("back-to-right"),
         }
@@ -119,7 +119,7 @@ impl FromStr for Move {
             ("undo", "") => Move::Undo,
             ("redo", "") => Move::Redo,
             ("back-to-right", "") => Move::BackToRight,
-            ("mark", name) => Move::Mark(name.into()),
+            ("mark", name) => Move::Checkpoint(name.into()),
             ("return", name) => Move::Return(name.into()),
             _ => Move::Act(text.parse()?),
         })

@@ -1,6 +1,6 @@
 //! Goes through a finished run and has the game judge every action. Knows nothing of any game.
 
-use crate::log::says;
+use crate::log::phrases;
 use crate::verify::ReplayError;
 use crate::{Log, Move, Session};
 use alloc::vec;
@@ -14,7 +14,7 @@ use games::{Action, Judgement, Millis};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The move's place in the log, counted from 0.
-    pub place: u32,
+    pub index: u32,
     pub at: Millis,
     pub action: Action,
     pub judgement: Judgement,
@@ -28,13 +28,13 @@ pub fn review(log: &Log) -> Result<impl Iterator<Item = Review> + use<>, ReplayE
         .map_err(|error| ReplayError::Deal { cause: error })?;
     let moves = (0..).zip(log.moves);
     // A move the rules refuse ends the review; `verify` says why.
-    let judged = moves.map_while(move |(place, (at, entry))| {
+    let judged = moves.map_while(move |(index, (at, entry))| {
         let judgement = match &entry {
             Move::Act(action) => session
                 .game()
                 .as_game()
                 .judge(action, at)
-                .map(|judgement| Review { place, at, action: *action, judgement }),
+                .map(|judgement| Review { index, at, action: *action, judgement }),
             _ => None,
         };
         session.make(&entry, at).is_ok().then_some(judgement)
@@ -55,19 +55,19 @@ pub fn told(judged: &[Review]) -> Vec<Phrase> {
         judged.iter().filter(|review| review.judgement.loss > 0).collect();
     engine::sort::by_key(&mut costly, |review| core::cmp::Reverse(review.judgement.loss));
     let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
-    [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::says)).collect()
+    [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::phrase)).collect()
 }
 
 impl Review {
-    fn says(&self) -> Phrase {
+    fn phrase(&self) -> Phrase {
         let Judgement { best, loss, rank, of } = self.judgement;
-        let (place, loss) = (self.place + 1, loss as i64);
+        let (number, loss) = (self.index + 1, loss as i64);
         match (self.action, best) {
             (Action::Enter { cells, value }, Action::Enter { value: right, .. }) => {
                 let [value, right] = [value, right].map(i32::from);
                 phrase!(
                     "review-enter",
-                    place = place,
+                    number = number,
                     value = value,
                     cells = cells,
                     right = right,
@@ -76,7 +76,7 @@ impl Review {
             }
             (Action::Place { at, .. }, Action::Place { at: better, .. }) => phrase!(
                 "review-place",
-                place = place,
+                number = number,
                 cell = at,
                 loss = loss,
                 best = better,
@@ -85,10 +85,10 @@ impl Review {
             ),
             (action, best) => phrase!(
                 "review-move",
-                place = place,
-                action = says::of_action(&action),
+                number = number,
+                action = phrases::of_action(&action),
                 loss = loss,
-                best = says::of_action(&best)
+                best = phrases::of_action(&best)
             ),
         }
     }
@@ -97,8 +97,8 @@ impl Review {
 /// `PLACE AT LOSS RANK OF ACTION / ACTION`, for a front end that lets another thread review.
 impl fmt::Display for Review {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Review { place, at, action, judgement: Judgement { best, loss, rank, of } } = self;
-        write!(f, "{place} {} {loss} {rank} {of} {action} / {best}", at.0)
+        let Review { index, at, action, judgement: Judgement { best, loss, rank, of } } = self;
+        write!(f, "{index} {} {loss} {rank} {of} {action} / {best}", at.0)
     }
 }
 
@@ -109,13 +109,13 @@ impl FromStr for Review {
         let read = || {
             let mut words = line.splitn(6, ' ');
             let mut number = || words.next()?.parse::<u64>().ok();
-            let [place, at, loss, rank, of] =
+            let [index, at, loss, rank, of] =
                 [number()?, number()?, number()?, number()?, number()?];
             let (action, best) = words.next()?.split_once('/')?;
             let (action, best) = (action.strip_suffix(' ')?, best.strip_prefix(' ')?);
             let best = best.parse().ok()?;
             Some(Review {
-                place: place as u32,
+                index: index as u32,
                 at: Millis(at),
                 action: action.parse().ok()?,
                 judgement: Judgement { best, loss, rank: rank as u32, of: of as u32 },

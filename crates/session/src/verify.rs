@@ -52,7 +52,7 @@ pub enum ReplayError {
     },
     /// The rules refuse this move.
     Refused {
-        place: u32,
+        number: u32,
         at: Millis,
         why: Phrase,
     },
@@ -63,8 +63,8 @@ impl fmt::Display for ReplayError {
         match self {
             ReplayError::Deal { cause } => cause.fmt(f),
             ReplayError::Unproven { cause } => write!(f, "not a ranked deal: {cause}"),
-            ReplayError::Refused { place, at, why } => {
-                write!(f, "move {place}, at {at}: refused by the rules ({})", why.id)
+            ReplayError::Refused { number, at, why } => {
+                write!(f, "move {number}, at {at}: refused by the rules ({})", why.id)
             }
         }
     }

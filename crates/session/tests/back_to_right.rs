@@ -22,7 +22,7 @@ fn state(session: &Session) -> (Kept, bool) {
 fn step(session: &mut Session, model: &mut Model, rng: &mut Rng, now: Millis) {
     let before = state(session);
     let puzzle = session.deal().get("puzzle").unwrap();
-    let mut empty = puzzle.match_indices('0').map(|(place, _)| place as u8);
+    let mut empty = puzzle.match_indices('0').map(|(index, _)| index as u8);
     let cell = Cell::new(empty.nth(rng.below(2) as usize).unwrap()).unwrap();
     let (cells, value) = (CellSet::only(cell), rng.between(1, 9) as u8);
     match rng.below(12) {

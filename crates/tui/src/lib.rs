@@ -125,7 +125,7 @@ fn brought(path: &Path, context: &Context) -> io::Result<Session> {
     }
     let deal = deal_own(&text, &mut Rng::new((context.entropy)())).map_err(|why| {
         let boards = why.boards().iter().map(|board| format!("\n{board}"));
-        named(context.say(&why.says()) + &boards.collect::<String>())
+        named(context.say(&why.phrase()) + &boards.collect::<String>())
     })?;
     context.begin(deal).map_err(|error| named(error.to_string()))
 }

@@ -12,12 +12,12 @@ mod text;
 
 mod art;
 mod board;
-mod office;
 mod pages;
 mod panels;
 mod play;
 mod sound;
 mod storage;
+mod workers;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

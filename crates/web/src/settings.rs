@@ -1,7 +1,7 @@
 //! What the player has set, kept in the browser's small storage: one line a setting.
 
 use progress::Background;
-use session::keys::{Keymap, Place};
+use session::keys::{Frontend, Keymap};
 use session::technique::{self, Technique};
 use std::fmt;
 use words::Language;
@@ -30,7 +30,7 @@ pub struct Settings {
 
 /// The names of techniques, whose bits these are, with commas between.
 pub fn ids(bits: u64) -> String {
-    let ticked = technique::ALL.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+    let ticked = technique::ALL.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
     ticked.map(|(_, technique)| technique.id()).collect::<Vec<_>>().join(",")
 }
 
@@ -70,7 +70,7 @@ impl Default for Settings {
             highlight: Highlight::Houses,
             counts: true,
             unlock_all: false,
-            keymap: Keymap::new(Place::Browser),
+            keymap: Keymap::new(Frontend::Browser),
             // Singles, pairs, triples and what is locked.
             techniques: (1 << Technique::NakedQuad as u32) - 1,
         }

@@ -1,9 +1,9 @@
 //! What the player brings, made into a deal by whichever game can play it: `own SEED TEXT`.
 //!
 //! The answer is a log without moves. What cannot be played is answered by the boards that show why,
-//! on a line, and the reason in the words of `relay`.
+//! on a line, and the reason in the words of `wire`.
 
-use session::{Log, Refusal, Rng, RunId, Unplayable, deal_own, relay};
+use session::{Log, Refusal, Rng, RunId, Unplayable, deal_own, wire};
 
 pub fn own(request: &str) -> Result<String, String> {
     let (seed, given) = request.split_once(' ').ok_or("a seed and a text expected")?;
@@ -14,5 +14,5 @@ pub fn own(request: &str) -> Result<String, String> {
 
 fn reason(why: &Unplayable) -> String {
     let boards: Vec<String> = why.boards().iter().map(ToString::to_string).collect();
-    format!("{}\n{}", boards.join(" "), relay::write(&Err(Refusal::new(why.says()))))
+    format!("{}\n{}", boards.join(" "), wire::write(&Err(Refusal::new(why.phrase()))))
 }

@@ -5,10 +5,10 @@ mod deal;
 mod rate;
 
 use crate::clock;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
+use crate::output;
 use crate::puzzles;
-use crate::reply;
 use engine::generator::{Budget, Recipe, Symmetry, full_grid, generate};
 use engine::{Grid, Rng, solver};
 use serde::Serialize;
@@ -83,7 +83,7 @@ struct Measure {
 const SHORTEST_ROUND: Duration = Duration::from_millis(200);
 
 impl Bench {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let report = match self.what {
             What::Solve(bench) => bench.rounds.report(&bench.measure()?),
             What::Rate(bench) => bench.report()?,
@@ -91,8 +91,8 @@ impl Bench {
             What::Deal(bench) => bench.report()?,
             What::Adviser(bench) => bench.report(),
         };
-        reply::print(report.as_bytes())?;
-        Ok(Verdict::AllWell)
+        output::print(report.as_bytes())?;
+        Ok(Ending::AllWell)
     }
 }
 

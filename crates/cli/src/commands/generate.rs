@@ -1,11 +1,11 @@
 //! `ninefold generate`: new puzzles, each proven unique, the same for the same seed.
 
 use super::convert::format_parser;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs;
 use crate::ordered::{self, Filled};
+use crate::output::{Counts, Output};
 use crate::progress::Progress;
-use crate::reply::{Reply, Tally};
 use crate::seed;
 use engine::generator::{Budget, Cause, Clues, Recipe, Start, Symmetry, generate};
 use engine::order::{self, Order, Patience, Unfilled};
@@ -136,16 +136,16 @@ const BATCH: u64 = 8;
 #[derive(Default)]
 struct Batch {
     numbers: std::ops::Range<u64>,
-    reply: Reply,
+    output: Output,
 }
 
 impl Generate {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let order = self.order();
         refuse_the_impossible(&order.recipe)?;
         let seed = self.seed.unwrap_or_else(seed::random);
         let mut progress = Progress::new(Some(self.count));
-        let mut tally = Tally::default();
+        let mut counts = Counts::default();
         let mut next = 0;
         ordered::run(
             inputs::jobs(self.jobs),
@@ -157,19 +157,19 @@ impl Generate {
                 Ok(if batch.numbers.is_empty() { Filled::End } else { Filled::Yes })
             },
             |batch| {
-                batch.reply.clear();
+                batch.output.clear();
                 for number in batch.numbers.clone() {
-                    self.make(&order, seed, number, &mut batch.reply);
+                    self.make(&order, seed, number, &mut batch.output);
                 }
             },
             |batch| {
-                batch.reply.print()?;
-                tally.add(batch.reply.tally);
+                batch.output.print()?;
+                counts.add(batch.output.counts);
                 progress.update(batch.numbers.end, batch.numbers.end);
                 Ok(())
             },
         )?;
-        Ok(tally.verdict())
+        Ok(counts.ending())
     }
 
     fn order(&self) -> Order {
@@ -203,9 +203,9 @@ impl Generate {
         recipe.with_symmetry(self.symmetry.unwrap_or(recipe.symmetry)).with_start(start)
     }
 
-    fn make(&self, order: &Order, seed: u64, number: u64, reply: &mut Reply) {
+    fn make(&self, order: &Order, seed: u64, number: u64, output: &mut Output) {
         let mut rng = Rng::stream(seed, number);
-        reply.tally.puzzles += 1;
+        output.counts.puzzles += 1;
         let budget = Budget::proofs(self.budget);
         let made = match order.is_plain() {
             true => generate(&order.recipe, &mut rng, budget).map_err(Unfilled::Recipe),
@@ -214,19 +214,19 @@ impl Generate {
             }
         };
         match made {
-            Ok(puzzle) => self.print(seed, number, puzzle, None, reply),
+            Ok(puzzle) => self.print(seed, number, puzzle, None, output),
             Err(unfilled) => {
-                reply.fail();
+                output.fail();
                 let best = match unfilled {
                     Unfilled::Recipe(shortfall) => shortfall.best,
                     Unfilled::NotFound { .. } => None,
                 };
                 if let (true, Some(best)) = (self.json, best) {
-                    return self.print(seed, number, best, Some(unfilled), reply);
+                    return self.print(seed, number, best, Some(unfilled), output);
                 }
-                reply.remark(format_args!("puzzle {} of seed {seed}: {unfilled}", number + 1));
+                output.remark(format_args!("puzzle {} of seed {seed}: {unfilled}", number + 1));
                 if let Some(best) = best {
-                    reply.remark(format_args!("  {best}"));
+                    output.remark(format_args!("  {best}"));
                 }
             }
         }
@@ -238,10 +238,10 @@ impl Generate {
         number: u64,
         puzzle: Grid,
         shortfall: Option<Unfilled>,
-        reply: &mut Reply,
+        output: &mut Output,
     ) {
         if self.json {
-            return reply.json(&Made {
+            return output.json(&Made {
                 seed,
                 number,
                 puzzle: puzzle.to_string(),
@@ -254,9 +254,9 @@ impl Generate {
         let entry = Entry { solution, ..Entry::new(puzzle) };
         let text = text::to_string(&entry, self.to).expect("a made puzzle has its solution");
         if !self.to.is_list() && self.to != Format::Pair && number > 0 {
-            reply.line(b"");
+            output.line(b"");
         }
-        reply.out.extend_from_slice(text.as_bytes());
+        output.out.extend_from_slice(text.as_bytes());
     }
 }
 

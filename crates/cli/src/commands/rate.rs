@@ -1,9 +1,9 @@
 //! `ninefold rate`: how hard each puzzle is, on the scale of Sudoku Explainer.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
+use crate::output::Output;
 use crate::puzzles::{self, Found};
-use crate::reply::Reply;
 use engine::grade::Grade;
 use engine::rating::{Budget, Rater, Rating, Unratable};
 use serde::Serialize;
@@ -73,22 +73,22 @@ thread_local! {
 }
 
 impl Rate {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each_with_patience(&self.inputs, |found, reply| {
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each_with_patience(&self.inputs, |found, output| {
             let rating =
                 RATER.with_borrow_mut(|rater| rater.rate(&found.entry.puzzle, Budget(self.budget)));
             if rating.is_err() {
-                reply.fail();
+                output.fail();
             }
-            self.answer(found, rating, reply);
+            self.answer(found, rating, output);
         })
     }
 
-    fn answer(&self, found: &Found<'_>, rating: Result<Rating, Unratable>, reply: &mut Reply) {
+    fn answer(&self, found: &Found<'_>, rating: Result<Rating, Unratable>, output: &mut Output) {
         let puzzle = found.entry.puzzle;
         if self.json {
             let (file, line) = (found.file, found.entry.line);
-            return reply.json(&Answer {
+            return output.json(&Answer {
                 file,
                 line,
                 puzzle: puzzle.to_string(),
@@ -106,7 +106,7 @@ impl Rate {
             Err(why) if self.tsv => format!("{puzzle}\t-\t-\t-\t{}\t-", word(why)),
             Err(why) => format!("{puzzle}  {}: {why}", word(why)),
         };
-        reply.line(line.as_bytes());
+        output.line(line.as_bytes());
     }
 }
 

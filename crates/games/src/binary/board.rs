@@ -134,7 +134,7 @@ impl Clear {
             .iter()
             .map(|line| Sum {
                 cells: line.house.cells(),
-                bits: (0..9).rev().map(|place| (line.value >> place & 1) as u8).collect(),
+                bits: (0..9).rev().map(|index| (line.value >> index & 1) as u8).collect(),
                 value: line.value,
             })
             .collect()

@@ -1,10 +1,10 @@
 //! What Binary shows and says: menu, board, tray, calculations, hints. Decides nothing.
 
 use super::adviser::Advice;
-use super::{Binary, Clear, Mode, Shape};
+use super::{Binary, Clear, Shape, Variant};
 use crate::hint::{Role, Stage};
 use crate::view::{
-    BoardView, CellView, Content, Face, Figure, Marks, Notes, PieceCell, PieceView, Readout,
+    BoardView, CellView, Content, Face, Figure, Flags, Notes, PieceCell, PieceView, Readout,
     RegionView, Urgency,
 };
 use crate::{Action, EndResult, GameInfo, Hint, Outcome, Preset, Turn, View};
@@ -28,25 +28,25 @@ pub fn info() -> GameInfo {
             phrase!("binary-how-fair"),
         ],
         questions: Vec::new(),
-        presets: Mode::ALL.into_iter().map(preset).collect(),
+        presets: Variant::ALL.into_iter().map(preset).collect(),
         rules_version: 1,
     }
 }
 
-fn preset(mode: Mode) -> Preset {
-    let (name, about) = match mode {
-        Mode::Single => (phrase!("binary-single"), phrase!("binary-single-about")),
-        Mode::Relaxed => (phrase!("binary-relaxed"), phrase!("binary-relaxed-about")),
-        Mode::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
-        Mode::Sprint => (phrase!("binary-sprint"), phrase!("binary-sprint-about")),
+fn preset(variant: Variant) -> Preset {
+    let (name, about) = match variant {
+        Variant::Single => (phrase!("binary-single"), phrase!("binary-single-about")),
+        Variant::Relaxed => (phrase!("binary-relaxed"), phrase!("binary-relaxed-about")),
+        Variant::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
+        Variant::Sprint => (phrase!("binary-sprint"), phrase!("binary-sprint-about")),
     };
     Preset {
-        key: mode.key(),
+        key: variant.key(),
         name,
         about,
         answers: Vec::new(),
         level: 1,
-        ranked: mode.is_ranked(),
+        ranked: variant.is_ranked(),
         brought: false,
     }
 }
@@ -76,7 +76,7 @@ fn cell_view(game: &Binary, cell: Cell) -> CellView {
         content: game.board.get(cell).map_or(Content::Empty, Content::Own),
         notes: Notes::default(),
         colors: DigitSet::EMPTY,
-        marks: Marks { fresh: game.fresh.contains(cell), ..Marks::default() },
+        flags: Flags { fresh: game.fresh.contains(cell), ..Flags::default() },
         region: cell.box_index(),
         piece: None,
         clue: None,
@@ -103,7 +103,7 @@ fn readouts(game: &Binary) -> Vec<Readout> {
     let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
     // The number of the piece to be placed next, as players count: from 1.
     let next = i64::from(game.placed()) + 1;
-    let piece = match game.mode.n_pieces() {
+    let piece = match game.variant.n_pieces() {
         None => calm(phrase!("binary-readout-piece"), Figure::Number(next)),
         Some(whole) => calm(
             phrase!("binary-readout-placed"),

@@ -12,7 +12,7 @@ use engine::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     givens: CellSet,
-    /// Filled by the game at the player's wish; as fixed as the givens.
+    /// Filled by the game because the player asked; as fixed as the givens.
     revealed: CellSet,
     grid: Grid,
     /// Kept under a digit, so that they are there again when the digit is erased.

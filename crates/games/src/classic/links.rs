@@ -38,12 +38,12 @@ impl Links {
                 self.0.push(Link { from, to, strength: Strength::Strong });
                 Ok(Some(Strength::Strong))
             }
-            Some(place) if self.0[place].strength == Strength::Strong => {
-                self.0[place].strength = Strength::Weak;
+            Some(index) if self.0[index].strength == Strength::Strong => {
+                self.0[index].strength = Strength::Weak;
                 Ok(Some(Strength::Weak))
             }
-            Some(place) => {
-                self.0.remove(place);
+            Some(index) => {
+                self.0.remove(index);
                 Ok(None)
             }
         }
@@ -64,8 +64,8 @@ impl Links {
     }
 
     pub fn pack(&self, pack: &mut Pack) {
-        for place in 0..Links::MOST {
-            pack.number(self.0.get(place).map_or(0, number), 4);
+        for index in 0..Links::MOST {
+            pack.number(self.0.get(index).map_or(0, number), 4);
         }
     }
 
@@ -84,7 +84,7 @@ fn number(link: &Link) -> u64 {
 fn link(number: u64) -> Option<Link> {
     let number = number.checked_sub(1)?;
     let end =
-        |place: u64| Some((Cell::new((place / 9) as u8)?, Digit::new((place % 9) as u8 + 1)?));
+        |index: u64| Some((Cell::new((index / 9) as u8)?, Digit::new((index % 9) as u8 + 1)?));
     Some(Link {
         from: end(number / 2 % 729)?,
         to: end(number / 2 / 729)?,

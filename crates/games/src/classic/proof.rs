@@ -20,7 +20,7 @@ pub fn prove(deal: &Deal) -> Result<(), DealError> {
     if !puzzle.notes.is_empty() {
         return wrong("note", "a ranked run begins without notes".into());
     }
-    let Some(grade) = puzzle.mode.grade() else { return Ok(()) };
+    let Some(grade) = puzzle.variant.grade() else { return Ok(()) };
     let rating = match rate(&puzzle.clues, BUDGET) {
         Ok(rating) => rating.er,
         Err(error) => return wrong("rating", format!("no proof of it: {error}")),

@@ -3,9 +3,9 @@
 //! Its lines are `puzzle` and `solution` (81 digits, 0 for a blank), `rating` where it is known,
 //! and for a position brought along `entered` (81 digits) and any number of `note` lines.
 
-use super::mode::Mode;
 use super::notes::from_note_line;
 use super::proof::BUDGET;
+use super::variant::Variant;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::format;
@@ -21,7 +21,7 @@ use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
 /// A deal that has been read and proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    pub mode: Mode,
+    pub variant: Variant,
     pub clues: Grid,
     pub solution: Grid,
     /// Digits the player brought along, the clues left out.
@@ -29,17 +29,17 @@ pub struct Puzzle {
     pub notes: Vec<(Cell, DigitSet, NoteKind)>,
 }
 
-/// Deals a puzzle of this mode; quick enough to be waited for.
-pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
-    let (puzzle, rating) = match mode.grade() {
+/// Deals a puzzle of this variant; quick enough to be waited for.
+pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
+    let (puzzle, rating) = match variant.grade() {
         Some(grade) => {
             let drawn = bank::draw(grade, rng);
             (drawn.puzzle, Some(drawn.rating))
         }
-        None => (generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
+        None => (generate(&variant.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
     };
     let solution = solver::first(&puzzle).expect("a puzzle that was dealt has a solution");
-    let deal = written(mode, &puzzle, &solution);
+    let deal = written(variant, &puzzle, &solution);
     match rating {
         Some(rating) => deal.with("rating", rating),
         None => deal,
@@ -63,7 +63,7 @@ pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
         Solutions::None => Err(Unplayable::NoSolution),
         Solutions::Many(boards) => Err(Unplayable::TwoSolutions(Box::new(boards))),
         Solutions::One(solution) if solution == *puzzle => Err(Unplayable::Finished),
-        Solutions::One(solution) => Ok(written(Mode::Own, puzzle, &solution)),
+        Solutions::One(solution) => Ok(written(Variant::Own, puzzle, &solution)),
     }
 }
 
@@ -72,12 +72,12 @@ pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
 pub fn from_made(puzzle: &Grid) -> Option<Deal> {
     let Solutions::One(solution) = solver::solve(puzzle) else { return None };
     let rating = rate(puzzle, BUDGET).ok()?.er;
-    let deal = written(Mode::Graded(Grade::of(rating)), puzzle, &solution);
+    let deal = written(Variant::Graded(Grade::of(rating)), puzzle, &solution);
     Some(deal.with("rating", rating))
 }
 
-fn written(mode: Mode, puzzle: &Grid, solution: &Grid) -> Deal {
-    Deal::new(GameId::Classic, mode.key())
+fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {
+    Deal::new(GameId::Classic, variant.key())
         .with("puzzle", to_line(puzzle))
         .with("solution", to_line(solution))
 }
@@ -93,7 +93,8 @@ fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {
 /// Reads a deal and proves it: the solution it names is the only one.
 pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     let wrong = |field, cause: &str| DealError { field, cause: cause.into() };
-    let mode = Mode::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
+    let variant =
+        Variant::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
     let Line(clues) = deal.read("puzzle")?;
     let Line(solution) = deal.read("solution")?;
     match solver::solve(&clues) {
@@ -105,7 +106,7 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
         Solutions::None => return Err(wrong("puzzle", "has no solution")),
         Solutions::Many(_) => return Err(wrong("puzzle", "has more than one solution")),
     }
-    if let Some(Recipe { clues: Clues::Blanks { min, max }, .. }) = mode.recipe() {
+    if let Some(Recipe { clues: Clues::Blanks { min, max }, .. }) = variant.recipe() {
         let n_blanks = 81 - clues.n_clues();
         if !(u32::from(min)..=u32::from(max)).contains(&n_blanks) {
             return Err(wrong("puzzle", &format!("{n_blanks} blanks, {min} to {max} expected")));
@@ -113,7 +114,7 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     }
     if let Some(rating) = deal.all("rating").next() {
         let rating = read_rating(rating).ok_or(wrong("rating", "a number like 2.3 expected"))?;
-        if mode.grade().is_some_and(|grade| Grade::of(rating) != grade) {
+        if variant.grade().is_some_and(|grade| Grade::of(rating) != grade) {
             return Err(wrong("rating", "belongs to another grade"));
         }
     }
@@ -130,7 +131,7 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
             .ok_or_else(|| wrong("note", &format!("`{line}` found, `r1c1 1,4,7` expected")))
     };
     let notes = deal.all("note").map(note).collect::<Result<_, _>>()?;
-    Ok(Puzzle { mode, clues, solution, entered, notes })
+    Ok(Puzzle { variant, clues, solution, entered, notes })
 }
 
 /// 81 digits, 0 for a blank.

@@ -5,22 +5,22 @@ use super::Classic;
 use super::bonus;
 use super::feedback::Feedback;
 use crate::view::{
-    BoardView, CellView, CommandState, CommandView, Face, Figure, Marks, Mode, PadKey, Readout,
-    RegionView, Urgency,
+    BoardView, CellView, CommandState, CommandView, EntryMode, Face, Figure, Flags, PadKey,
+    Readout, RegionView, Urgency,
 };
 use crate::{Command, Millis, NoteKind, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, Digit, Phrase, phrase};
 
-const MODES: [Mode; 7] = [
-    Mode::Value,
-    Mode::Note(NoteKind::Simple),
-    Mode::Note(NoteKind::Corner),
-    Mode::Note(NoteKind::Center),
-    Mode::Tint,
-    Mode::Link,
-    Mode::Color,
+const MODES: [EntryMode; 7] = [
+    EntryMode::Value,
+    EntryMode::Note(NoteKind::Simple),
+    EntryMode::Note(NoteKind::Corner),
+    EntryMode::Note(NoteKind::Center),
+    EntryMode::Tint,
+    EntryMode::Link,
+    EntryMode::Color,
 ];
 
 pub fn view(game: &Classic, now: Millis) -> View {
@@ -45,7 +45,7 @@ fn board(game: &Classic) -> BoardView {
         content: game.board.content(cell),
         notes: game.board.notes(cell),
         colors: game.board.colors(cell),
-        marks: Marks {
+        flags: Flags {
             conflict: conflicts.contains(cell),
             wrong: wrong.contains(cell),
             fresh: game.fresh.contains(cell),
@@ -71,7 +71,7 @@ fn pad(game: &Classic) -> Vec<PadKey> {
 
 fn readouts(game: &Classic, now: Millis) -> Vec<Readout> {
     let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
-    let (stakes, bonus) = (game.mode.stakes(), game.record.bonus);
+    let (stakes, bonus) = (game.variant.stakes(), game.record.bonus);
     let knows_all = game.feedback == Feedback::Solution || game.outcome.is_over();
     let part =
         if knows_all { bonus.true_share(stakes, now) } else { bonus.seen_share(stakes, now) };
@@ -125,7 +125,7 @@ fn commands(game: &Classic) -> Vec<CommandView> {
         face(Command::FaceDigits, phrase!("command-face-digits"), Face::Digits),
         face(Command::FaceColors, phrase!("command-face-colors"), Face::Colors),
     ];
-    if game.mode.lives().is_none() {
+    if game.variant.lives().is_none() {
         commands.extend([
             mistakes(Feedback::Off, phrase!("command-mistakes-off")),
             mistakes(Feedback::Rules, phrase!("command-mistakes-rules")),

@@ -18,7 +18,7 @@ pub enum Notice {
 }
 
 impl Notice {
-    pub fn says(self, template: &Phrase) -> Vec<Phrase> {
+    pub fn phrases(self, template: &Phrase) -> Vec<Phrase> {
         match self {
             Notice::Nothing => Vec::new(),
             Notice::Template => vec![template.clone()],

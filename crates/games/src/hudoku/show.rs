@@ -2,10 +2,10 @@
 
 use super::deduce::Why;
 use super::zones::Zone;
-use super::{Hudoku, Mode, Template, score};
+use super::{Hudoku, Template, Variant, score};
 use crate::hint::{Role, Stage};
 use crate::view::{
-    self, BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Marks, PadKey,
+    self, BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Flags, PadKey,
     Readout, RegionView, Urgency,
 };
 use crate::{Action, Command, GameInfo, Hint, Millis, NoteKind, Outcome, View};
@@ -15,11 +15,11 @@ use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 3;
 
-const MODES: [view::Mode; 4] = [
-    view::Mode::Value,
-    view::Mode::Note(NoteKind::Simple),
-    view::Mode::Note(NoteKind::Corner),
-    view::Mode::Note(NoteKind::Center),
+const MODES: [view::EntryMode; 4] = [
+    view::EntryMode::Value,
+    view::EntryMode::Note(NoteKind::Simple),
+    view::EntryMode::Note(NoteKind::Corner),
+    view::EntryMode::Note(NoteKind::Center),
 ];
 
 pub fn info() -> GameInfo {
@@ -33,7 +33,7 @@ pub fn info() -> GameInfo {
             phrase!("hudoku-how-score"),
         ],
         questions: vec![phrase!("hudoku-ask-size"), phrase!("hudoku-ask-pace")],
-        presets: Mode::all().map(Mode::preset).collect(),
+        presets: Variant::all().map(Variant::preset).collect(),
         rules_version: 1,
     }
 }
@@ -55,7 +55,7 @@ pub(super) fn view(game: &Hudoku, now: Millis) -> View {
         pad: (1..=highest.unwrap_or(9)).map(|value| PadKey { value, left: None }).collect(),
         readouts: readouts(game, now),
         commands: commands(game),
-        notice: game.notice.says(&game.name),
+        notice: game.notice.phrases(&game.name),
     }
 }
 
@@ -73,7 +73,7 @@ fn cell_view(game: &Hudoku, cell: Cell) -> CellView {
         content,
         notes: game.notes[cell.index()],
         colors: DigitSet::EMPTY,
-        marks: Marks { fresh: game.fresh.contains(cell), ..Marks::default() },
+        flags: Flags { fresh: game.fresh.contains(cell), ..Flags::default() },
         region: puzzle.template.region_of(cell).unwrap_or_default() as u8,
         piece: None,
         clue: puzzle.clues[cell.index()].map(Digit::get),
@@ -114,7 +114,7 @@ fn readouts(game: &Hudoku, now: Millis) -> Vec<Readout> {
         Outcome::Over(end) => end.sheet.total(),
     };
     let whole = game.puzzle.zones.cells.len();
-    let countdown = game.deadline.zip(game.mode.pace.countdown());
+    let countdown = game.deadline.zip(game.variant.pace.countdown());
     let mut readouts: Vec<Readout> =
         countdown.map(|(by, whole)| countdown_view(by - now, whole)).into_iter().collect();
     readouts.extend([

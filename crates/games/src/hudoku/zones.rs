@@ -53,7 +53,7 @@ impl Zones {
         }
         let regions = (0..).zip(template.regions());
         let all: Vec<(Zone, CellSet)> = regions
-            .map(|(place, region)| (Zone::Region(place), region.cells))
+            .map(|(index, region)| (Zone::Region(index), region.cells))
             .chain(Zones::lines(template))
             .map(|(zone, its)| (zone, its & cells))
             .filter(|(_, its)| !its.is_empty())

@@ -46,14 +46,14 @@ impl Puzzle {
         }
         let (least, most) = difficulty.sizes;
         let mut shapes = Vec::new();
-        for (place, text) in deal.all("piece").enumerate() {
+        for (index, text) in deal.all("piece").enumerate() {
             let shape: Shape = text
                 .parse()
-                .map_err(|error| fault("piece", format!("piece {}: {error}", place + 1)))?;
+                .map_err(|error| fault("piece", format!("piece {}: {error}", index + 1)))?;
             if !(least..=most).contains(&(shape.len() as u32)) {
                 let found = shape.len();
                 let cause =
-                    format!("piece {}: {found} cells, {least} to {most} expected", place + 1);
+                    format!("piece {}: {found} cells, {least} to {most} expected", index + 1);
                 return Err(fault("piece", cause));
             }
             shapes.push(shape);
@@ -140,10 +140,10 @@ fn read_grid(deal: &Deal, field: &'static str) -> Result<Grid, DealError> {
         return Err(DealError { field, cause: format!("{count} cells, 81 expected") });
     }
     let mut cells = [None; 81];
-    for (place, (cell, mark)) in cells.iter_mut().zip(text.chars()).enumerate() {
+    for (index, (cell, mark)) in cells.iter_mut().zip(text.chars()).enumerate() {
         *cell = Digit::from_char(mark);
         if cell.is_none() && mark != '.' {
-            let cause = format!("`{mark}` at character {}: a digit or `.` expected", place + 1);
+            let cause = format!("`{mark}` at character {}: a digit or `.` expected", index + 1);
             return Err(DealError { field, cause });
         }
     }

@@ -4,7 +4,7 @@ use super::{Pieces, difficulty, score};
 use crate::catalog::GameInfo;
 use crate::outcome::Result as EndResult;
 use crate::view::{
-    BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Marks, Notes, PieceCell,
+    BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Flags, Notes, PieceCell,
     PieceView, Readout, RegionView, Urgency,
 };
 use crate::{Command, Millis, Outcome, PieceId, View};
@@ -65,7 +65,7 @@ fn board_view(game: &Pieces) -> BoardView {
         content: content(cell),
         notes: Notes::default(),
         colors: DigitSet::EMPTY,
-        marks: Marks {
+        flags: Flags {
             conflict: conflicts.contains(cell),
             wrong: false,
             fresh: game.table.fresh.contains(cell),

@@ -94,14 +94,14 @@ struct Tale {
     runs: u64,
     over: u64,
     best: u64,
-    wishes: u64,
+    actions: u64,
     judged: u64,
 }
 
 impl Tale {
     fn add(&mut self, run: &Run) {
         self.runs += 1;
-        self.wishes += run.wishes;
+        self.actions += run.actions;
         self.judged += run.judged;
         if let Some(end) = run.game.as_game().outcome().end() {
             self.over += 1;
@@ -168,7 +168,7 @@ struct Run {
     /// The states to which undo may go back.
     past: Vec<AnyGame>,
     /// How many actions were wished for, and how many of them were judged first.
-    wishes: u64,
+    actions: u64,
     judged: u64,
 }
 
@@ -188,7 +188,7 @@ impl Run {
             game,
             now: Millis(0),
             moves: Vec::new(),
-            wishes: 0,
+            actions: 0,
             judged: 0,
         };
         for _ in 0..MOST_WISHES {
@@ -206,7 +206,7 @@ impl Run {
                 run.check_commands();
                 words.hear_view(&run.game.as_game().view(run.now));
             }
-            for action in player::wishes(&run.game, temper, run.now, &mut rng) {
+            for action in player::actions(&run.game, temper, run.now, &mut rng) {
                 if temper == Temper::Keen && rng.below(10) == 0 {
                     run.check_judgement(&action);
                 }
@@ -250,7 +250,7 @@ impl Run {
     }
 
     fn act(&mut self, action: &Action, words: &mut WordsSaid) {
-        self.wishes += 1;
+        self.actions += 1;
         let before = self.game.clone();
         let was_over = before.as_game().outcome().is_over();
         let preview = before.as_game().preview(action, self.now);
@@ -330,7 +330,7 @@ impl Run {
         self.game.as_game_mut().advance(self.now + Millis::from_secs(100_000));
         assert_eq!(self.game, after, "time passed after the end");
         for _ in 0..20 {
-            for action in player::wishes(&self.game, Temper::Wild, self.now, rng) {
+            for action in player::actions(&self.game, Temper::Wild, self.now, rng) {
                 assert!(self.game.as_game_mut().act(&action, self.now).is_err(), "{action}");
             }
         }

@@ -86,9 +86,9 @@ pub fn ClearLayer(table: Table) -> impl IntoView {
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let drawing = move || {
         table.cleared.with(|cleared| {
-            cleared.iter().enumerate().fold(String::new(), |mut out, (place, (cell, value))| {
+            cleared.iter().enumerate().fold(String::new(), |mut out, (index, (cell, value))| {
                 let (x, y) = (f64::from(cell.col()) + 0.5, f64::from(cell.row()) + 0.5);
-                let wait = place % 9 * 7;
+                let wait = index % 9 * 7;
                 let art = value_art(face, *value, x, y);
                 let (x, y) = (Length(x), Length(y));
                 let _ = write!(
@@ -185,8 +185,8 @@ pub fn digit_at(point: Point) -> u8 {
 
 /// Where a candidate has its place in a cell.
 fn spot((cell, digit): (Cell, Digit)) -> (f64, f64) {
-    let place = digit.get() - 1;
-    let (row, col) = (f64::from(place / 3), f64::from(place % 3));
+    let index = digit.get() - 1;
+    let (row, col) = (f64::from(index / 3), f64::from(index % 3));
     (f64::from(cell.col()) + 0.21 + col * 0.29, f64::from(cell.row()) + 0.21 + row * 0.29)
 }
 

@@ -3,10 +3,10 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
-use crate::office::{self, Clerk, Unanswered};
+use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Deal, Log, Phrase, phrase, relay};
+use session::{Deal, Log, Phrase, phrase, wire};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -35,11 +35,11 @@ pub fn Own() -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let seed = clock::entropy() as u64;
-            match office::ask(Clerk::Adviser, format!("own {seed} {text}")).await {
+            match workers::ask(WorkerKind::Adviser, format!("own {seed} {text}")).await {
                 Ok(log) => {
                     let _ = found.try_set(log.parse().ok());
                     let request = format!("examine {text}");
-                    if let Ok(answer) = office::ask(Clerk::Adviser, request).await {
+                    if let Ok(answer) = workers::ask(WorkerKind::Adviser, request).await {
                         let _ = rated.try_set(
                             answer.split(' ').nth(4).filter(|er| *er != "-").map(str::to_owned),
                         );
@@ -66,7 +66,7 @@ pub fn Own() -> impl IntoView {
         }
     });
     // What nobody waits for any more is not looked at any longer.
-    on_cleanup(|| office::cancel(Clerk::Adviser));
+    on_cleanup(|| workers::cancel(WorkerKind::Adviser));
     let take_file = move |file: web_sys::File| {
         spawn_local(async move {
             if let Ok(text) = JsFuture::from(file.text()).await {
@@ -119,7 +119,7 @@ pub fn Own() -> impl IntoView {
                             <Icon sign=Sign::Check/>{move || if busy.get() { t!("own-looking") } else { t!("own-examine") }}
                         </button>
                         {move || busy.get().then(|| view! {
-                            <button class="button" on:click=move |_| office::cancel(Clerk::Adviser)>{t!("cancel")}</button>
+                            <button class="button" on:click=move |_| workers::cancel(WorkerKind::Adviser)>{t!("cancel")}</button>
                         }.into_any())}
                         <label class="button">
                             {t!("own-file")}
@@ -129,7 +129,7 @@ pub fn Own() -> impl IntoView {
                     <div aria-live="polite">
                         {move || trouble.get().map(|trouble| view! {
                             <div class="notice-card refusal">
-                                {text::say(&trouble.says)}
+                                {text::say(&trouble.phrase)}
                                 {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
                             </div>
                         }.into_any())}
@@ -165,10 +165,10 @@ fn says_found(deal: &Deal) -> String {
 fn Boards(boards: Vec<String>) -> impl IntoView {
     let boards: Vec<Vec<char>> = boards.iter().map(|board| board.chars().collect()).collect();
     let differs =
-        |place: usize| boards.iter().any(|board| board.get(place) != boards[0].get(place));
+        |index: usize| boards.iter().any(|board| board.get(index) != boards[0].get(index));
     let drawn = boards.iter().map(|board| {
-        let cells = board.iter().enumerate().map(|(place, digit)| {
-            view! { <span class:differs=differs(place)>{digit.to_string()}</span> }
+        let cells = board.iter().enumerate().map(|(index, digit)| {
+            view! { <span class:differs=differs(index)>{digit.to_string()}</span> }
         });
         let digits: String = board.iter().collect();
         view! { <div class="small-board" role="img" aria-label=digits>{cells.collect_view()}</div> }
@@ -179,15 +179,15 @@ fn Boards(boards: Vec<String>) -> impl IntoView {
 /// Why it cannot be played, and the boards that show it.
 #[derive(Clone)]
 struct Trouble {
-    says: Phrase,
+    phrase: Phrase,
     boards: Vec<String>,
 }
 
 fn read_trouble(why: &str) -> Trouble {
-    let (boards, says) = why.split_once('\n').unwrap_or(("", why));
-    let says = match relay::read(says) {
+    let (boards, phrase) = why.split_once('\n').unwrap_or(("", why));
+    let phrase = match wire::read(phrase) {
         Some(Err(refusal)) => refusal.why,
-        _ => phrase!("own-unread", why = says),
+        _ => phrase!("own-unread", why = phrase),
     };
-    Trouble { says, boards: boards.split_ascii_whitespace().map(str::to_owned).collect() }
+    Trouble { phrase, boards: boards.split_ascii_whitespace().map(str::to_owned).collect() }
 }

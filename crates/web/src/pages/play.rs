@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
 use session::view::CommandState;
-use session::{Command, GameId, RunId, Wish};
+use session::{Command, GameId, Intent, RunId};
 use std::time::Duration;
 
 /// How often the clock is looked at.
@@ -46,7 +46,7 @@ fn Game(table: Table) -> impl IntoView {
     play::listen_to_keys(table, help);
     keep_time(table, drag);
     let game = table.with(|desk| desk.session().deal().game);
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
+    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let has_tray = !table.has_pad();
     let (size, few) = table.shot.with_untracked(|shot| {
         let board = &shot.view.board;
@@ -58,7 +58,7 @@ fn Game(table: Table) -> impl IntoView {
         (true, false) => " shelves",
         (true, true) => " shelves few",
     };
-    let class = format!("play hue-{place}{shelves}");
+    let class = format!("play hue-{index}{shelves}");
     let root = drag.root;
     Effect::new(move |_| {
         root.track();
@@ -86,7 +86,7 @@ fn Game(table: Table) -> impl IntoView {
             on:dblclick=move |event| drag.doubled(&event)
             on:wheel=move |event: web_sys::WheelEvent| {
                 if table.shot.with_untracked(|shot| shot.hand.is_some()) {
-                    table.wish(if event.delta_y() > 0.0 { Wish::TurnClockwise } else { Wish::TurnCounterclockwise });
+                    table.handle(if event.delta_y() > 0.0 { Intent::TurnClockwise } else { Intent::TurnCounterclockwise });
                 }
             }
         >
@@ -97,7 +97,7 @@ fn Game(table: Table) -> impl IntoView {
                 <button
                     class="button round"
                     aria-label=move || if covered.get() { t!("resume") } else { t!("key-pause") }
-                    on:click=move |_| table.wish(Wish::Pause)
+                    on:click=move |_| table.handle(Intent::Pause)
                 >
                     {move || view! { <Icon sign=if covered.get() { Sign::Play } else { Sign::Pause }/> }.into_any()}
                 </button>
@@ -110,7 +110,7 @@ fn Game(table: Table) -> impl IntoView {
                 {(!has_tray).then(|| view! { <Pad table/> })}
                 <Tools table drag/>
                 {move || prominent.get().map(|command| view! {
-                    <button class="button hued" on:click=move |_| table.wish(Wish::Command(command.command))>
+                    <button class="button hued" on:click=move |_| table.handle(Intent::Command(command.command))>
                         <Icon sign=Sign::Check/>{text::say(&command.label)}
                     </button>
                 }.into_any())}

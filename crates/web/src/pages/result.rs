@@ -3,11 +3,11 @@
 use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign};
-use crate::office::{self, Clerk};
 use crate::panels::takes;
 use crate::route::Route;
 use crate::sound::{self, Effect};
 use crate::storage::profile;
+use crate::workers::{self, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing, share_text};
@@ -58,7 +58,7 @@ fn Letter(
 ) -> impl IntoView {
     let frame = Frame::here();
     let game = deal.game;
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
+    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let title = match end.result {
         EndResult::Won => t!("result-won"),
         EndResult::Lost => t!("result-over"),
@@ -67,7 +67,7 @@ fn Letter(
     let total = end.sheet.total();
     // A run that was given up has no score, and not every run earns anything.
     let scored = !end.sheet.lines.is_empty();
-    let earned = gain.filter(|gain| gain.place.is_some() || gain.says().is_some());
+    let earned = gain.filter(|gain| gain.rank.is_some() || gain.phrase().is_some());
     let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
     let takes = takes(&deal);
     let day = deal.day();
@@ -78,7 +78,7 @@ fn Letter(
         false => play::deal(frame, game, deal.preset),
     };
     view! {
-        <div class=format!("shell hue-{place}")>
+        <div class=format!("shell hue-{index}")>
             <main class="page narrow">
                 <Top title=text::say(&game.info().name)/>
                 <section class="card letter">
@@ -135,7 +135,7 @@ fn Reviewed(log: Log) -> impl IntoView {
         busy.set(true);
         let request = format!("review {log}");
         wasm_bindgen_futures::spawn_local(async move {
-            let answer = office::ask(Clerk::Adviser, request).await.unwrap_or_default();
+            let answer = workers::ask(WorkerKind::Adviser, request).await.unwrap_or_default();
             let judged: Vec<Review> = answer.lines().filter_map(|line| line.parse().ok()).collect();
             let _ = told.try_set(Some(review::told(&judged)));
         });
@@ -174,18 +174,18 @@ fn Earned(gain: Gain) -> impl IntoView {
         },
         std::time::Duration::from_millis(700),
     );
-    let next = frame.profile.with_untracked(|profile| profile.says_next());
+    let next = frame.profile.with_untracked(|profile| profile.next_unlock_phrase());
     view! {
         <div class="earned">
-            {gain.says().map(|says| view! {
+            {gain.phrase().map(|phrase| view! {
                 <div class="row">
                     <span class="medal">{gain.after.level.number()}</span>
                     <div class="grow"><div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div></div>
-                    <span class="badge">{text::say(&says)}</span>
+                    <span class="badge">{text::say(&phrase)}</span>
                 </div>
             })}
-            {gain.place.map(|place| view! { <p><b>{t!("result-place", place = place)}</b></p> })}
-            {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.says())}</p> }).collect_view()}
+            {gain.rank.map(|rank| view! { <p><b>{t!("result-rank", rank = rank)}</b></p> })}
+            {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.phrase())}</p> }).collect_view()}
             {next.map(|next| view! { <p class="lead">{text::say(&next)}</p> })}
         </div>
     }

@@ -4,13 +4,13 @@ use super::Top;
 use crate::app::Frame;
 use crate::art::{Cat, Icon, Sign};
 use crate::board::Board;
-use crate::office::{self, Clerk};
 use crate::panels::Ordered;
 use crate::play::{self, Drag, Table};
+use crate::workers::{self, WorkerKind};
 use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::technique::Technique;
-use session::{Log, RunId, Session, Wish, explain};
+use session::{Intent, Log, RunId, Session, explain};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
         wasm_bindgen_futures::spawn_local(async move {
             let seed = clock::entropy() as u64;
             let request = format!("example {} {seed}", technique.id());
-            let answer = office::ask(Clerk::Adviser, request).await;
+            let answer = workers::ask(WorkerKind::Adviser, request).await;
             let log = answer.ok().and_then(|log| log.parse().ok());
             let _ = example.try_set(Some(log.ok_or(())));
         });
@@ -34,14 +34,14 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
     // A search that nobody waits for any more is stopped.
     on_cleanup(move || {
         if example.with_untracked(Option::is_none) {
-            office::cancel(Clerk::Adviser);
+            workers::cancel(WorkerKind::Adviser);
         }
     });
     view! {
         <div class="shell hue-0">
             <main class="page">
                 <Top title=text::say_alone(&explain::name(technique))/>
-                <div class="film lesson">
+                <div class="replay lesson">
                     <section class="card idea"><p>{text::say_alone(&explain::idea(technique))}</p></section>
                     {move || match example.get() {
                         None => view! { <section class="card waits"><Cat/><p role="status">{t!("example-looking")}</p></section> }.into_any(),
@@ -66,7 +66,7 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
     let again = move || {
         if let Ok(session) = Session::start(deal.get_value(), RunId(0), 0, clock::tick()) {
             table.show(session);
-            table.wish(Wish::Hint);
+            table.handle(Intent::Hint);
         }
     };
     again();
@@ -76,7 +76,7 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
                 shot.hint.as_ref().is_none_or(|hint| hint.number >= hint.of)
             });
             if !last {
-                table.wish(Wish::Hint);
+                table.handle(Intent::Hint);
             }
         },
         STAGE,
@@ -87,15 +87,15 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
         }
     });
     let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.id()));
-    let says = move || {
+    let words = move || {
         table.shot.with(|shot| {
-            shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.says))
+            shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.phrase))
         })
     };
     view! {
         <div class="stage still"><Board table drag/></div>
         <section class="card says">
-            <p aria-live="polite">{says}</p>
+            <p aria-live="polite">{words}</p>
             <div class="row">
                 <button class="button main" on:click=move |_| play::begin(frame, deal.get_value())><Icon sign=Sign::Play/>{t!("example-try")}</button>
                 <Ordered class="button" label=t!("order-whole") request=whole/>

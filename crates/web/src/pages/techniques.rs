@@ -45,8 +45,8 @@ fn group(frame: Frame, first: usize, group: &[Technique]) -> AnyView {
     let game = GameId::ALL.into_iter().find(|game| !game.skills().is_empty());
     let grade = game.and_then(|game| game.preset(group[0].grade().key()));
     let name = grade.map(|grade| text::say(&grade.name)).unwrap_or_default();
-    let ticks = group.iter().enumerate().map(|(place, technique)| {
-        tick(frame, 1 << (first + place), text::say_alone(&explain::name(*technique)))
+    let ticks = group.iter().enumerate().map(|(index, technique)| {
+        tick(frame, 1 << (first + index), text::say_alone(&explain::name(*technique)))
     });
     view! {
         <h2>{tick(frame, whole, name)}</h2>

@@ -15,7 +15,7 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
     let dealing = RwSignal::new(false);
     move || {
         let tiles = GameId::ALL.into_iter().enumerate();
-        let tiles = tiles.map(|(place, game)| tile(frame, (place, game), day, open, dealing));
+        let tiles = tiles.map(|(index, game)| tile(frame, (index, game), day, open, dealing));
         let tiles = tiles.collect_view();
         let days = frame.profile.with(|profile| profile.days_in_a_row(day));
         view! {
@@ -36,7 +36,7 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
 
 fn tile(
     frame: Frame,
-    (place, game): (usize, GameId),
+    (index, game): (usize, GameId),
     day: Day,
     open: RwSignal<Vec<Save>>,
     dealing: RwSignal<bool>,
@@ -49,13 +49,13 @@ fn tile(
     });
     let (sign, state, to) = match (done, begun) {
         (Some(record), _) => {
-            (Some(Sign::Check), text::say(&record.says()), Some(Route::Result(record.run)))
+            (Some(Sign::Check), text::say(&record.phrase()), Some(Route::Result(record.run)))
         }
         (None, Some((run, at))) => (Some(Sign::Play), at, Some(Route::Play(run))),
         (None, None) => (None, String::new(), None),
     };
-    // What the sign says to those who see it.
-    let says = match sign {
+    // What the sign words to those who see it.
+    let words = match sign {
         Some(Sign::Check) => t!("daily-done"),
         Some(_) => t!("continue"),
         None => t!("play-now"),
@@ -66,11 +66,11 @@ fn tile(
     };
     let line = if state.is_empty() { preset } else { state };
     view! {
-        <button class=format!("daily hue-{place}") on:click=press>
+        <button class=format!("daily hue-{index}") on:click=press>
             <img src=art::card(game) alt="" draggable="false"/>
             <span><b>{text::say(&game.info().name)}</b><small>{line}</small></span>
             {sign.map(|sign| view! { <Icon sign/> })}
-            <span class="away">{says}</span>
+            <span class="away">{words}</span>
         </button>
     }
     .into_any()

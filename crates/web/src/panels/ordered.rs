@@ -1,7 +1,7 @@
 //! A button that has a puzzle made to order. It may take seconds; pressed again, it is called off.
 
 use crate::app::Frame;
-use crate::office::{self, Clerk};
+use crate::workers::{self, WorkerKind};
 use crate::{play, t};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub fn Ordered(
     let stop = move || {
         let is_busy = busy.try_get_untracked().unwrap_or(false);
         if is_busy {
-            office::cancel(Clerk::Dealer);
+            workers::cancel(WorkerKind::Dealer);
         }
         is_busy
     };
@@ -31,9 +31,9 @@ pub fn Ordered(
             play::order(frame, request(), busy);
         }
     };
-    let says = move || match busy.get() {
+    let words = move || match busy.get() {
         true => format!("{} {}", t!("dealing"), t!("cancel")),
         false => label.clone(),
     };
-    view! { <button class=class aria-live="polite" on:click=press>{says}</button> }
+    view! { <button class=class aria-live="polite" on:click=press>{words}</button> }
 }

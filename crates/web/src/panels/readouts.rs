@@ -9,9 +9,9 @@ use session::view::{Figure, Readout, Urgency};
 #[component]
 pub fn Readouts(table: Table) -> impl IntoView {
     let n = table.shot.with_untracked(|shot| shot.view.readouts.len());
-    let boxes = (0..n).map(|place| {
+    let boxes = (0..n).map(|index| {
         let readout =
-            Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(place).cloned()));
+            Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(index).cloned()));
         move || readout.get().map(|readout| draw(&readout))
     });
     view! { <div class="readouts">{boxes.collect_view()}</div> }

@@ -1,6 +1,6 @@
 //! What a puzzle takes, told to those who ask: it spoils the search.
 
-use crate::office::{self, Clerk};
+use crate::workers::{self, WorkerKind};
 use crate::{t, text};
 use leptos::prelude::*;
 use session::{Deal, Log, RunId};
@@ -17,7 +17,7 @@ pub fn takes(deal: &Deal) -> Option<AnyView> {
         told.set(t!("hint-looking"));
         let (request, skills) = (request.clone(), skills.clone());
         wasm_bindgen_futures::spawn_local(async move {
-            let answer = office::ask(Clerk::Adviser, request).await.unwrap_or_default();
+            let answer = workers::ask(WorkerKind::Adviser, request).await.unwrap_or_default();
             let keys: Vec<&str> = answer.split(',').collect();
             let taken = skills.iter().filter(|skill| keys.contains(&skill.key));
             let names: Vec<String> = taken.map(|skill| text::say_alone(&skill.name)).collect();

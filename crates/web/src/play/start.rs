@@ -2,9 +2,9 @@
 
 use crate::app::Frame;
 use crate::clock;
-use crate::office::{self, Unanswered};
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
+use crate::workers::{self, Unanswered};
 use leptos::prelude::{GetUntracked, RwSignal, Set};
 use session::{GameId, Phrase, RunId, Session, phrase};
 use std::cell::RefCell;
@@ -17,13 +17,13 @@ thread_local! {
 /// Deals a run, keeps it, and goes to it.
 pub fn deal(frame: Frame, game: GameId, key: &'static str) {
     wasm_bindgen_futures::spawn_local(async move {
-        match office::take(game, key).await {
+        match workers::take(game, key).await {
             Ok(deal) => begin(frame, deal),
             Err(Unanswered::Cancelled) => return,
             Err(Unanswered::Refused(why)) => frame.tell(&phrase!("deal-failed", why = why)),
         }
         // The next one is made while this one is played.
-        office::prepare(game, vec![key]);
+        workers::prepare(game, vec![key]);
     });
 }
 
@@ -34,7 +34,7 @@ pub fn order(frame: Frame, request: String, busy: RwSignal<bool>) {
     }
     busy.set(true);
     wasm_bindgen_futures::spawn_local(async move {
-        match office::dealt(request).await {
+        match workers::dealt(request).await {
             Ok(deal) => begin(frame, deal),
             Err(Unanswered::Cancelled) => {}
             Err(Unanswered::Refused(_)) => frame.tell(&phrase!("order-none")),

@@ -72,10 +72,10 @@ pub async fn restore(text: &str, mine: &mut Profile) -> Result<Option<Restored>,
 fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut start = 0;
-    for (place, _) in text.match_indices('\n') {
-        if text[place..].starts_with(CUT) {
-            parts.push(&text[start..place]);
-            start = place + CUT.len();
+    for (index, _) in text.match_indices('\n') {
+        if text[index..].starts_with(CUT) {
+            parts.push(&text[start..index]);
+            start = index + CUT.len();
         }
     }
     parts.push(&text[start..]);

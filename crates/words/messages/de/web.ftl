@@ -139,7 +139,7 @@ credits-privacy = Nichts, was du hier tust, verlässt dein Gerät.
 
 update-ready = Eine neue Fassung ist da.
 update-now = Übernehmen
-result-place = Platz { $place } deiner Bestenliste
+result-rank = Platz { $rank } deiner Bestenliste
 scores-none = Noch kein Spiel. Das erste ist das beste.
 scores-open = Noch nicht gespielt
 place = Platz
@@ -186,7 +186,7 @@ keys-reset = Alle Tasten wie am Anfang
 keys-add = noch eine Taste
 keys-remove = Ohne diese Taste
 keys-press = Drücke die Taste, die das tun soll.
-keys-taken = { $key } bedeutet „{ $deed }“. Noch einmal drücken, damit sie stattdessen hierher gehört.
+keys-taken = { $key } bedeutet „{ $binding }“. Noch einmal drücken, damit sie stattdessen hierher gehört.
 keys-fixed = { $key } behält ihre Bedeutung. Drücke eine andere.
 key-space = Leertaste
 key-enter = Eingabe

@@ -139,7 +139,7 @@ credits-privacy = Nothing you do here leaves your device.
 
 update-ready = A new version is ready.
 update-now = Update
-result-place = Place { $place } in your high scores
+result-rank = Place { $rank } in your high scores
 scores-none = No run yet. The first one is the best one.
 scores-open = Not played yet
 place = Place
@@ -186,7 +186,7 @@ keys-reset = All keys as at first
 keys-add = another key
 keys-remove = Without this key
 keys-press = Press the key that shall do this.
-keys-taken = { $key } does “{ $deed }”. Press it again to have it here instead.
+keys-taken = { $key } does “{ $binding }”. Press it again to have it here instead.
 keys-fixed = { $key } keeps its meaning. Press another one.
 key-space = Space
 key-enter = Enter

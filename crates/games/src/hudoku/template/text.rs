@@ -57,7 +57,7 @@ pub enum TemplateError {
     CrowdedLine {
         cell: Cell,
         line: &'static str,
-        place: u8,
+        index: u8,
         cells: u32,
         range: Range,
     },
@@ -189,12 +189,12 @@ fn check_lines(template: &Template) -> Result<(), TemplateError> {
                 .filter(|region| region.range.digits().is_subset(range.digits()))
                 .fold(CellSet::EMPTY, |within, region| within | (region.cells & cells));
             if let Some(cell) = within.iter().nth(range.digits().len() as usize) {
-                let (line, place) = match zone {
+                let (line, index) = match zone {
                     Zone::Row(row) => ("row", row),
                     Zone::Column(col) | Zone::Region(col) => ("column", col),
                 };
                 let cells = within.len();
-                return Err(TemplateError::CrowdedLine { cell, line, place, cells, range });
+                return Err(TemplateError::CrowdedLine { cell, line, index, cells, range });
             }
         }
     }
@@ -278,10 +278,10 @@ impl fmt::Display for TemplateError {
                 f,
                 "{cell}: region {letter} has {cells} cells for {numbers} numbers; this one is too many"
             ),
-            TemplateError::CrowdedLine { cell, line, place, cells, range } => write!(
+            TemplateError::CrowdedLine { cell, line, index, cells, range } => write!(
                 f,
                 "{cell}: {line} {} has {cells} cells for the numbers {}-{}; this one is too many",
-                place + 1,
+                index + 1,
                 range.low,
                 range.high
             ),

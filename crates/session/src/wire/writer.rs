@@ -44,7 +44,7 @@ impl Writer {
     }
 
     fn stage(&mut self, stage: &Stage) {
-        self.phrase(&stage.says);
+        self.phrase(&stage.phrase);
         self.all(&stage.houses, |out, house| out.number(house.index() as i64));
         self.all(&stage.cells, |out, (cell, role)| {
             out.cell(*cell);

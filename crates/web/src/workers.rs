@@ -14,7 +14,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// Who is asked. Two, so that a player's question never waits behind a deal for later.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Clerk {
+pub enum WorkerKind {
     /// Makes deals, mostly ahead of time.
     Dealer,
     /// Answers what the player waits for: hints, examples, own puzzles.
@@ -45,13 +45,13 @@ thread_local! {
     static COUNTERS: [RefCell<Counter>; 2] = Default::default();
 }
 
-fn at<T>(clerk: Clerk, act: impl FnOnce(&mut Counter) -> T) -> T {
-    COUNTERS.with(|counters| act(&mut counters[clerk as usize].borrow_mut()))
+fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
+    COUNTERS.with(|counters| act(&mut counters[kind as usize].borrow_mut()))
 }
 
 /// Asks and waits.
-pub async fn ask(clerk: Clerk, request: String) -> Result<String, Unanswered> {
-    let promise = Promise::new(&mut |resolve, _| send(clerk, request.clone(), resolve));
+pub async fn ask(kind: WorkerKind, request: String) -> Result<String, Unanswered> {
+    let promise = Promise::new(&mut |resolve, _| send(kind, request.clone(), resolve));
     let answer = JsFuture::from(promise).await.unwrap_or_default();
     let Some(answer) = answer.as_string() else { return Err(Unanswered::Cancelled) };
     match answer.split_once(' ') {
@@ -62,8 +62,8 @@ pub async fn ask(clerk: Clerk, request: String) -> Result<String, Unanswered> {
 }
 
 /// Stops what is being computed; whoever waits is told so. The next question starts afresh.
-pub fn cancel(clerk: Clerk) {
-    let left = at(clerk, |counter| {
+pub fn cancel(kind: WorkerKind) {
+    let left = at(kind, |counter| {
         if counter.waiting.is_empty() {
             return Counter::default();
         }
@@ -79,12 +79,12 @@ pub fn cancel(clerk: Clerk) {
     }
 }
 
-fn send(clerk: Clerk, request: String, resolve: Function) {
-    at(clerk, |counter| {
+fn send(kind: WorkerKind, request: String, resolve: Function) {
+    at(kind, |counter| {
         let id = counter.next;
         counter.next += 1;
         if counter.worker.is_none() {
-            counter.worker = start(clerk);
+            counter.worker = start(kind);
         }
         match &counter.worker {
             Some(worker) if counter.ready => post(worker, id, &request),
@@ -98,13 +98,13 @@ fn send(clerk: Clerk, request: String, resolve: Function) {
     });
 }
 
-fn start(clerk: Clerk) -> Option<Worker> {
+fn start(kind: WorkerKind) -> Option<Worker> {
     let root = document().document_element()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&root.get_attribute("data-worker")?, &options).ok()?;
     let heard =
-        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(clerk, &event.data()));
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(kind, &event.data()));
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
     // It runs the module that runs here: nothing is fetched or compiled again.
@@ -112,9 +112,9 @@ fn start(clerk: Clerk) -> Option<Worker> {
     Some(worker)
 }
 
-fn hear(clerk: Clerk, message: &JsValue) {
+fn hear(kind: WorkerKind, message: &JsValue) {
     if message.as_string().as_deref() == Some("ready") {
-        at(clerk, |counter| {
+        at(kind, |counter| {
             counter.ready = true;
             for (id, request) in std::mem::take(&mut counter.queue) {
                 if let Some(worker) = &counter.worker {
@@ -126,9 +126,9 @@ fn hear(clerk: Clerk, message: &JsValue) {
     }
     let answer: &Array = message.unchecked_ref();
     let id = answer.get(0).as_f64().unwrap_or(-1.0) as u32;
-    let asked = at(clerk, |counter| {
-        let place = counter.waiting.iter().position(|(known, _)| *known == id)?;
-        Some(counter.waiting.swap_remove(place))
+    let asked = at(kind, |counter| {
+        let index = counter.waiting.iter().position(|(known, _)| *known == id)?;
+        Some(counter.waiting.swap_remove(index))
     });
     if let Some((_, resolve)) = asked {
         let _ = resolve.call1(&JsValue::NULL, &answer.get(1));

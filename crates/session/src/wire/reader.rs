@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
 
     fn stage(&mut self) -> Option<Stage> {
         Some(Stage {
-            says: self.phrase()?,
+            phrase: self.phrase()?,
             houses: self.all(Reader::house)?,
             cells: self.all(|words| Some((words.cell()?, words.role()?)))?,
             candidates: self.all(|words| Some((words.cell()?, words.digit()?, words.role()?)))?,
@@ -94,12 +94,12 @@ impl<'a> Reader<'a> {
 
     fn role(&mut self) -> Option<Role> {
         let all = [Role::Base, Role::Other, Role::Fin, Role::Gain, Role::Loss];
-        let place = self.small()?;
-        all.into_iter().find(|role| *role as u8 == place)
+        let index = self.small()?;
+        all.into_iter().find(|role| *role as u8 == index)
     }
 
     fn strength(&mut self) -> Option<Strength> {
-        let place = self.small()?;
-        [Strength::Strong, Strength::Weak].into_iter().find(|strength| *strength as u8 == place)
+        let index = self.small()?;
+        [Strength::Strong, Strength::Weak].into_iter().find(|strength| *strength as u8 == index)
     }
 }

@@ -1,6 +1,6 @@
 //! Deals made ahead, so that a new game is there at once.
 
-use super::{Clerk, Unanswered, ask};
+use super::{Unanswered, WorkerKind, ask};
 use crate::clock;
 use js_sys::Promise;
 use session::{Deal, GameId, Log};
@@ -53,7 +53,7 @@ pub async fn take(game: GameId, preset: &'static str) -> Result<Deal, Unanswered
         return Ok(deal);
     }
     let coming =
-        COMING.with_borrow(|coming| find(coming, kind).map(|place| coming[place].1.clone()));
+        COMING.with_borrow(|coming| find(coming, kind).map(|index| coming[index].1.clone()));
     if let Some(promise) = coming {
         let called_off = JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy());
         match from_stock() {
@@ -71,7 +71,7 @@ fn find<T>(list: &[(Kind, T)], kind: Kind) -> Option<usize> {
 }
 
 fn take_out<T>(list: &mut Vec<(Kind, T)>, kind: Kind) -> Option<T> {
-    find(list, kind).map(|place| list.swap_remove(place).1)
+    find(list, kind).map(|index| list.swap_remove(index).1)
 }
 
 async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
@@ -81,7 +81,7 @@ async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
 
 /// The deal that answers a request.
 pub async fn dealt(request: String) -> Result<Deal, Unanswered> {
-    let text = ask(Clerk::Dealer, request).await?;
+    let text = ask(WorkerKind::Dealer, request).await?;
     let log: Log =
         text.parse().map_err(|error: session::LogError| Unanswered::Refused(error.to_string()))?;
     Ok(log.deal)

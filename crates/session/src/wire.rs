@@ -9,7 +9,7 @@ mod writer;
 use alloc::string::String;
 use games::{Hint, Refusal};
 
-/// The answer to the wish for a hint: the hint, or why there is none.
+/// The answer to who asks for a hint: the hint, or why there is none.
 pub type Advice = Result<Hint, Refusal>;
 
 pub fn write(advice: &Advice) -> String {
@@ -54,9 +54,10 @@ mod tests {
             Arg::Phrase(phrase!("house", house = House::square(8))),
             Arg::Verbatim("1 < 2, or so".into()),
         ];
-        let says = all.into_iter().fold(Phrase::new("list"), |phrase, arg| phrase.with("any", arg));
+        let phrase =
+            all.into_iter().fold(Phrase::new("list"), |phrase, arg| phrase.with("any", arg));
         let stage = Stage {
-            says: says.clone(),
+            phrase: phrase.clone(),
             houses: [House::row(0), House::square(8)].into(),
             cells: [(cell, Role::Base), (cell, Role::Loss)].into(),
             candidates: [(cell, digit, Role::Gain)].into(),
@@ -65,7 +66,7 @@ mod tests {
         };
         let actions = [Action::Reveal { cell }, Action::Hint { stage: 2 }].into();
         check(Ok(Hint { stages: [stage, Stage::new(phrase!("hint-more"))].into(), actions }));
-        check(Err(Refusal::at(says, CellSet::only(cell))));
+        check(Err(Refusal::at(phrase, CellSet::only(cell))));
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub fn info() -> GameInfo {
             phrase!("classic-how-score"),
         ],
         questions: Vec::new(),
-        presets: Mode::ALL.into_iter().map(Mode::preset).collect(),
+        presets: Variant::ALL.into_iter().map(Variant::preset).collect(),
         rules_version: 1,
     }
 }
@@ -35,7 +35,7 @@ pub const WEEK: [&str; 7] = [
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum Variant {
     /// By difficulty: the rating of the puzzle lies in the grade.
     Graded(Grade),
     /// A tricky puzzle that the third mistake ends.
@@ -50,42 +50,42 @@ pub enum Mode {
     Own,
 }
 
-impl Mode {
+impl Variant {
     /// In the order of the menu.
-    pub const ALL: [Mode; 12] = [
-        Mode::Graded(Grade::Gentle),
-        Mode::Graded(Grade::Steady),
-        Mode::Graded(Grade::Tricky),
-        Mode::Graded(Grade::Tough),
-        Mode::Graded(Grade::Fierce),
-        Mode::Graded(Grade::Nightmare),
-        Mode::Lives,
-        Mode::Blanks23To37,
-        Mode::Blanks38To47,
-        Mode::Blanks49To54,
-        Mode::Mirrored52,
-        Mode::Own,
+    pub const ALL: [Variant; 12] = [
+        Variant::Graded(Grade::Gentle),
+        Variant::Graded(Grade::Steady),
+        Variant::Graded(Grade::Tricky),
+        Variant::Graded(Grade::Tough),
+        Variant::Graded(Grade::Fierce),
+        Variant::Graded(Grade::Nightmare),
+        Variant::Lives,
+        Variant::Blanks23To37,
+        Variant::Blanks38To47,
+        Variant::Blanks49To54,
+        Variant::Mirrored52,
+        Variant::Own,
     ];
 
-    pub fn from_key(key: &str) -> Option<Mode> {
-        Mode::ALL.into_iter().find(|mode| mode.key() == key)
+    pub fn from_key(key: &str) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.key() == key)
     }
 
     pub const fn key(self) -> &'static str {
         match self {
-            Mode::Graded(grade) => grade.key(),
-            Mode::Lives => "lives",
-            Mode::Blanks23To37 => "blanks-23-37",
-            Mode::Blanks38To47 => "blanks-38-47",
-            Mode::Blanks49To54 => "blanks-49-54",
-            Mode::Mirrored52 => "mirrored-52",
-            Mode::Own => "own",
+            Variant::Graded(grade) => grade.key(),
+            Variant::Lives => "lives",
+            Variant::Blanks23To37 => "blanks-23-37",
+            Variant::Blanks38To47 => "blanks-38-47",
+            Variant::Blanks49To54 => "blanks-49-54",
+            Variant::Mirrored52 => "mirrored-52",
+            Variant::Own => "own",
         }
     }
 
     pub fn preset(self) -> Preset {
         let (name, about) = self.words();
-        let brought = self == Mode::Own;
+        let brought = self == Variant::Own;
         Preset {
             key: self.key(),
             name,
@@ -102,21 +102,21 @@ impl Mode {
             (phrase!("classic-blanks", min = min, max = max), phrase!("classic-blanks-about"))
         };
         match self {
-            Mode::Graded(grade) => grade_words(grade),
-            Mode::Lives => (phrase!("classic-lives"), phrase!("classic-lives-about")),
-            Mode::Blanks23To37 => blanks(23, 37),
-            Mode::Blanks38To47 => blanks(38, 47),
-            Mode::Blanks49To54 => blanks(49, 54),
-            Mode::Mirrored52 => (phrase!("classic-mirrored"), phrase!("classic-mirrored-about")),
-            Mode::Own => (phrase!("classic-own"), phrase!("classic-own-about")),
+            Variant::Graded(grade) => grade_words(grade),
+            Variant::Lives => (phrase!("classic-lives"), phrase!("classic-lives-about")),
+            Variant::Blanks23To37 => blanks(23, 37),
+            Variant::Blanks38To47 => blanks(38, 47),
+            Variant::Blanks49To54 => blanks(49, 54),
+            Variant::Mirrored52 => (phrase!("classic-mirrored"), phrase!("classic-mirrored-about")),
+            Variant::Own => (phrase!("classic-own"), phrase!("classic-own-about")),
         }
     }
 
     /// The grade that the rating of its puzzles lies in.
     pub const fn grade(self) -> Option<Grade> {
         match self {
-            Mode::Graded(grade) => Some(grade),
-            Mode::Lives => Some(Grade::Tricky),
+            Variant::Graded(grade) => Some(grade),
+            Variant::Lives => Some(Grade::Tricky),
             _ => None,
         }
     }
@@ -124,7 +124,7 @@ impl Mode {
     /// The mistake that ends the run, where one does.
     pub const fn lives(self) -> Option<u32> {
         match self {
-            Mode::Lives => Some(3),
+            Variant::Lives => Some(3),
             _ => None,
         }
     }
@@ -132,26 +132,26 @@ impl Mode {
     /// What the puzzle is made by, where it is made by its blanks.
     pub const fn recipe(self) -> Option<Recipe> {
         match self {
-            Mode::Blanks23To37 => Some(Recipe::EASY),
-            Mode::Blanks38To47 => Some(Recipe::NORMAL),
-            Mode::Blanks49To54 => Some(Recipe::HARD),
-            Mode::Mirrored52 => Some(Recipe::MIRRORED),
-            Mode::Graded(_) | Mode::Lives | Mode::Own => None,
+            Variant::Blanks23To37 => Some(Recipe::EASY),
+            Variant::Blanks38To47 => Some(Recipe::NORMAL),
+            Variant::Blanks49To54 => Some(Recipe::HARD),
+            Variant::Mirrored52 => Some(Recipe::MIRRORED),
+            Variant::Graded(_) | Variant::Lives | Variant::Own => None,
         }
     }
 
     /// What it plays for; the pace is that of a practised player who enjoys it.
     pub const fn stakes(self) -> Stakes {
         let (base, feed_secs) = match self {
-            Mode::Graded(Grade::Gentle) | Mode::Own => (1_000, 10),
-            Mode::Graded(Grade::Steady) => (2_000, 14),
-            Mode::Graded(Grade::Tricky) | Mode::Lives => (4_000, 20),
-            Mode::Graded(Grade::Tough) => (7_000, 30),
-            Mode::Graded(Grade::Fierce) => (12_000, 60),
-            Mode::Graded(Grade::Nightmare) => (20_000, 120),
-            Mode::Blanks23To37 => (600, 8),
-            Mode::Blanks38To47 => (900, 10),
-            Mode::Blanks49To54 | Mode::Mirrored52 => (1_500, 14),
+            Variant::Graded(Grade::Gentle) | Variant::Own => (1_000, 10),
+            Variant::Graded(Grade::Steady) => (2_000, 14),
+            Variant::Graded(Grade::Tricky) | Variant::Lives => (4_000, 20),
+            Variant::Graded(Grade::Tough) => (7_000, 30),
+            Variant::Graded(Grade::Fierce) => (12_000, 60),
+            Variant::Graded(Grade::Nightmare) => (20_000, 120),
+            Variant::Blanks23To37 => (600, 8),
+            Variant::Blanks38To47 => (900, 10),
+            Variant::Blanks49To54 | Variant::Mirrored52 => (1_500, 14),
         };
         Stakes { base, feed: Millis::from_secs(feed_secs) }
     }
