@@ -19,7 +19,6 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     let wasm = add(&mut files, "web.wasm", module.wasm.clone());
     // wasm-bindgen's script looks for the module beside itself, under its own name.
     let script = module.script.replace("ninefold_web_bg.wasm", &file_name(&wasm));
-    let script = if effort == Effort::Release { bare(&script) } else { script };
     let script = add(&mut files, "web.js", script.into_bytes());
     names.insert("web.wasm".to_owned(), wasm);
     names.insert("web.js".to_owned(), script);
@@ -86,21 +85,6 @@ fn substitute(text: &str, names: &BTreeMap<String, String>) -> String {
     names.iter().fold(text.to_owned(), |text, (name, path)| {
         text.replace(&format!("{{{{{name}}}}}"), &format!("/{path}"))
     })
-}
-
-/// A generated script without comments and indentation. It has no strings over several lines.
-fn bare(script: &str) -> String {
-    let mut out = String::new();
-    let mut in_comment = false;
-    for line in script.lines().map(str::trim) {
-        in_comment |= line.starts_with("/*");
-        if !in_comment && !line.is_empty() && !line.starts_with("//") {
-            out.push_str(line);
-            out.push('\n');
-        }
-        in_comment &= !line.ends_with("*/");
-    }
-    out
 }
 
 /// All style sheets in the order of their names, without comments and indentation.

@@ -10,7 +10,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 /// In kB of 1000 bytes.
-pub const BOUND: f64 = 450.0;
+pub const BOUND: f64 = 560.0;
 
 const SERVICE_WORKER: &str = "/service-worker.js";
 

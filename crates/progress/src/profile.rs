@@ -134,16 +134,16 @@ impl Profile {
 
     /// The figures of a whole game.
     pub fn stats_of_game(&self, game: GameId) -> Stats {
-        self.stats(&|record| record.game == game)
+        self.stats(|record| record.game == game)
     }
 
     /// The figures of one preset.
     pub fn stats_of_preset(&self, game: GameId, preset: &str) -> Stats {
-        self.stats(&|record| record.game == game && record.preset == preset)
+        self.stats(|record| record.game == game && record.preset == preset)
     }
 
-    /// The figures of some runs. Not generic: each kind of question would be sent with the page.
-    pub(crate) fn stats(&self, are_meant: &dyn Fn(&Record) -> bool) -> Stats {
+    /// The figures of some runs.
+    pub(crate) fn stats(&self, are_meant: impl Fn(&Record) -> bool) -> Stats {
         Stats::of(self.records().into_iter().filter(|record| are_meant(record)))
     }
 }

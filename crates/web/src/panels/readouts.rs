@@ -1,6 +1,5 @@
 //! The figures beside the board: numbers, times, bars, the ring of a countdown.
 
-use crate::art::Length;
 use crate::play::Table;
 use crate::text;
 use leptos::prelude::*;
@@ -50,7 +49,7 @@ fn draw(readout: &Readout) -> AnyView {
                         <circle cx="18" cy="18" r="14" fill="none" stroke="var(--sand)" stroke-width="6"/>
                         <circle
                             cx="18" cy="18" r="14" fill="none" stroke=color stroke-width="6"
-                            stroke-dasharray=format!("{} 100", Length(share * 87.96))
+                            stroke-dasharray=format!("{} 100", share * 87.96)
                         />
                     </svg>
                     <b>{left.0.div_ceil(1000)}</b>
