@@ -24,7 +24,7 @@ mod table;
 
 pub use forced::{Forced, Reason};
 
-use crate::{Candidates, Cell, Digit, Grid, sort};
+use crate::{Candidates, Cell, Digit, Grid};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -88,7 +88,7 @@ impl Cover {
             let mut own: Vec<(Way, u32)> = Vec::new();
             for (place, way) in listed.iter().enumerate() {
                 let mut way = way.clone();
-                sort::sort(&mut way);
+                way.sort();
                 let fits = way
                     .iter()
                     .all(|&(cell, digit)| free.contains(cell) && candidates[cell].contains(digit));
@@ -96,7 +96,7 @@ impl Cover {
                     own.push((way, place as u32));
                 }
             }
-            sort::sort(&mut own);
+            own.sort();
             own.dedup_by(|(a, _), (b, _)| a == b);
             let (own, listed): (Vec<Way>, Vec<u32>) = own.into_iter().unzip();
             let is_twin = |kind: &&mut Kind| {
@@ -165,7 +165,7 @@ impl Cover {
             used[number] += 1;
             lies.push((*piece, listed[usize::from(index) - kind.ways.start]));
         }
-        sort::sort(&mut lies);
+        lies.sort();
         lies
     }
 }

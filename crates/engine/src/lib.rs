@@ -22,7 +22,6 @@ pub mod position;
 pub mod rating;
 pub mod rng;
 pub mod solver;
-pub mod sort;
 pub mod step;
 pub mod technique;
 pub mod text;

@@ -4,7 +4,7 @@ use crate::{Background, Level, Record, Standing, Stats, Unlock, level};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use engine::{Phrase, phrase, sort};
+use engine::{Phrase, phrase};
 use session::{GameId, Preset, RunId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -84,7 +84,7 @@ impl Profile {
     /// All runs, in the order they were started.
     pub fn records(&self) -> Vec<&Record> {
         let mut records: Vec<&Record> = self.records.values().collect();
-        sort::by_key(&mut records, |record| (record.started, record.run));
+        records.sort_by_key(|record| (record.started, record.run));
         records
     }
 
@@ -126,7 +126,7 @@ impl Profile {
         let ranked =
             |record: &&Record| record.game == game && record.preset == preset && record.is_ranked();
         let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
-        sort::by_key(&mut scores, |record| {
+        scores.sort_by_key(|record| {
             (u64::MAX - record.score, record.played, record.started, record.run)
         });
         scores

@@ -1,6 +1,6 @@
 //! The piece in hand: how it is turned, where it is held and where it would land.
 
-use engine::{Cell, CellSet, sort};
+use engine::{Cell, CellSet};
 use games::view::PieceView;
 use games::{Action, PieceId, Preview, Turn};
 
@@ -96,7 +96,7 @@ impl Hand {
                 .and_then(|(row, col)| Cell::at(row, col));
             *slot = cell.map(|cell| (anchor.distance2(Point::center_of(cell)), cell));
         }
-        sort::by_key(&mut near, |slot| slot.map_or(i32::MAX, |(distance2, _)| distance2));
+        near.sort_by_key(|slot| slot.map_or(i32::MAX, |(distance2, _)| distance2));
         let within = Hand::reach(piece).pow(2);
         let mut ghosts =
             near.into_iter().flatten().filter(|&(distance2, _)| distance2 <= within).map(

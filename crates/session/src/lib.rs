@@ -39,5 +39,5 @@ pub use verify::{Verdict, prove_deal, verify};
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};
-pub use engine::{explain, phrase, sort, technique};
+pub use engine::{explain, phrase, technique};
 pub use games::*;

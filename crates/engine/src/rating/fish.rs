@@ -3,7 +3,6 @@
 use super::position::{COLUMNS, Mask, Position, ROWS, bits, cell_at};
 use super::subsets::each_colex;
 use super::{Technique, step::Step};
-use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -69,7 +68,7 @@ pub(super) fn all(position: &Position, size: u32, digits: Mask) -> Vec<Fish> {
                 ControlFlow::Continue(())
             });
         }
-        sort::by_key(&mut fish[start..], |fish| (fish.bases, fish.digit));
+        fish[start..].sort_by_key(|fish| (fish.bases, fish.digit));
     }
     fish
 }

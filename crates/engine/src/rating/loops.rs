@@ -9,7 +9,6 @@ use super::position::{
 };
 use super::{Technique, step::Step};
 use crate::CellSet;
-use crate::sort;
 use alloc::vec::Vec;
 
 /// All hints are collected first; the cheapest wins, then the lowest type, then the first found.
@@ -145,7 +144,7 @@ impl Hints<'_> {
         // only for the order of the subsets, which are increasing binary numbers of places.
         let free = 0x1ff & !(1 << places[0]) & !(1 << places[1]);
         let mut choices: Vec<Mask> = subsets_of(free, degree - 1).collect();
-        sort::by_key(&mut choices, |&choice| choice | 1 << places[0]);
+        choices.sort_by_key(|&choice| choice | 1 << places[0]);
         for choice in choices {
             let (mut digits, mut all_fit) = (covered, true);
             for place in bits(choice) {

@@ -12,7 +12,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, DigitSet, House, Phrase, phrase, sort};
+use engine::{Cell, DigitSet, House, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 2;
 
@@ -141,7 +141,7 @@ fn calculation(clear: &Clear) -> Vec<Phrase> {
         .collect();
     if clear.lines.len() > 1 {
         let mut values: Vec<u32> = clear.lines.iter().map(|line| line.value).collect();
-        sort::by(&mut values, |a, b| b.cmp(a));
+        values.sort_by(|a, b| b.cmp(a));
         let terms: Vec<String> = values.iter().map(u32::to_string).collect();
         phrases.push(phrase!("binary-add", terms = terms.join(" + "), sum = clear.sum()));
         phrases.push(phrase!(

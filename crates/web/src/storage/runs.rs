@@ -117,7 +117,7 @@ pub async fn all() -> Result<(Vec<Save>, usize), DbError> {
             }
         }
     }
-    session::sort::by_key(&mut saves, |save| std::cmp::Reverse(save.saved));
+    saves.sort_by_key(|save| std::cmp::Reverse(save.saved));
     Ok((saves, damaged))
 }
 

@@ -10,7 +10,6 @@ use super::trace::Trace;
 use crate::CellSet;
 use crate::rating::position::{COLUMNS, HOUSE, Mask, Position, ROWS, bits, cell_at, cells_of};
 use crate::rating::{fish, locked, subsets};
-use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -75,7 +74,7 @@ fn sort_like_a_hash_map(removals: &mut [(usize, Mask)]) {
     while removals.len() * 4 > n_buckets * 3 {
         n_buckets *= 2;
     }
-    sort::by_key(removals, |&(cell, _)| cell % n_buckets);
+    removals.sort_by_key(|&(cell, _)| cell % n_buckets);
 }
 
 fn of_locked(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {

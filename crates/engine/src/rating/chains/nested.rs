@@ -14,7 +14,6 @@ use super::trace::Trace;
 use crate::rating::Tenths;
 use crate::rating::position::{CELL, Mask, Position, bits, peers_in_order};
 use crate::rating::work::Work;
-use crate::sort;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
@@ -74,7 +73,7 @@ impl Nest {
         let mut all = All { found: Vec::new() };
         self.cycles.search(&trace.work, &mut all, work);
         let mut found = all.found;
-        sort::by_key(&mut found, |record| record.cost);
+        found.sort_by_key(|record| record.cost);
         let mut any = false;
         let mut seen = Vec::new();
         for record in found {
@@ -115,7 +114,7 @@ impl Nest {
             .enumerate()
             .filter_map(|(node, entry)| entry.map(|entry| (entry, node)))
             .collect();
-        sort::sort(&mut found);
+        found.sort();
         let mut any = false;
         let mut seen = Vec::new();
         for (entry, node) in found {
