@@ -24,10 +24,10 @@ mod table;
 
 pub use forced::{Forced, Reason};
 
-use crate::{Candidates, Cell, Digit, Grid};
+use crate::phrase::error_by_phrase;
+use crate::{Candidates, Cell, Digit, Grid, Phrase, phrase};
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::Range;
 use search::Search;
 use table::Table;
@@ -68,13 +68,14 @@ pub type Lie = (u16, u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OverBudget;
 
-impl fmt::Display for OverBudget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the search did not end within its budget")
+impl OverBudget {
+    /// The error as a sentence to be said.
+    pub fn phrase(self) -> Phrase {
+        phrase!("search-budget-spent")
     }
 }
 
-impl core::error::Error for OverBudget {}
+error_by_phrase!(OverBudget);
 
 impl Cover {
     /// `pieces` holds for each piece all the ways it may lie. Ways that cover a given, repeat a

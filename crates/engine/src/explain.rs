@@ -28,6 +28,7 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// All stages, the least first.
     pub const ALL: [Stage; 4] = [Stage::Where, Stage::What, Stage::Pattern, Stage::Step];
 
     /// The stage a player who has seen this one gets next.

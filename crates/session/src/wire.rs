@@ -51,14 +51,14 @@ mod tests {
             Arg::Cell(cell),
             Arg::Cells(CellSet::ALL),
             Arg::House(House::column(2)),
-            Arg::Phrase(phrase!("house", house = House::square(8))),
+            Arg::Phrase(phrase!("house", house = House::box_(8))),
             Arg::Verbatim("1 < 2, or so".into()),
         ];
         let phrase =
             all.into_iter().fold(Phrase::new("list"), |phrase, arg| phrase.with("any", arg));
         let stage = Stage {
             phrase: phrase.clone(),
-            houses: [House::row(0), House::square(8)].into(),
+            houses: [House::row(0), House::box_(8)].into(),
             cells: [(cell, Role::Base), (cell, Role::Loss)].into(),
             candidates: [(cell, digit, Role::Gain)].into(),
             links: [Link { from: (cell, digit), to: (cell, digit), strength: Strength::Weak }]

@@ -2,7 +2,7 @@
 
 use progress::Background;
 use session::keys::{Frontend, Keymap};
-use session::technique::{self, Technique};
+use session::technique::Technique;
 use std::fmt;
 use words::Language;
 
@@ -30,8 +30,8 @@ pub struct Settings {
 
 /// The names of techniques, whose bits these are, with commas between.
 pub fn ids(bits: u64) -> String {
-    let ticked = technique::ALL.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
-    ticked.map(|(_, technique)| technique.id()).collect::<Vec<_>>().join(",")
+    let ticked = Technique::ALL.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
+    ticked.map(|(_, technique)| technique.key()).collect::<Vec<_>>().join(",")
 }
 
 fn bits(ids: &str) -> u64 {

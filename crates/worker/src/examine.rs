@@ -1,11 +1,11 @@
 //! Examines a puzzle in any format: how many solutions it has, and how hard it is.
 
-use engine::rating::{Budget, rate};
+use engine::rating::{Links, rate};
 use engine::solver::{Solutions, solve};
 use engine::{Grade, text};
 
 /// Some seconds; what is harder than that is called a nightmare without a figure.
-const PATIENCE: Budget = Budget(30_000_000);
+const PATIENCE: Links = Links(30_000_000);
 
 /// `one PUZZLE SOLUTION GRADE RATING`, `many PUZZLE SOLUTION SOLUTION`, or `none PUZZLE`.
 pub fn examine(request: &str) -> Result<String, String> {

@@ -2,20 +2,20 @@
 //! `needs SEED TECHNIQUE`, or `only SEED TECHNIQUE,TECHNIQUE,…` for those that must suffice.
 
 use crate::example;
-use engine::order::{self, Aim, Patience};
-use engine::technique::{self, Technique};
+use engine::order::{self, Aim, Tries};
+use engine::technique::Technique;
 use engine::{Grid, Rng};
 use session::{Log, RunId, classic};
 
 /// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
-const TRIES: Patience = Patience { tries: 400 };
+const TRIES: Tries = Tries(400);
 
 /// One whose easiest path uses the technique and nothing harder; of the rare ones, one of the bank
 /// that comes to it on its way.
 pub fn needs(request: &str) -> Result<String, String> {
     let (mut rng, wanted) = read(request)?;
     let wanted = *wanted.first().ok_or(NONE)?;
-    let easier = &technique::ALL[..=wanted as usize];
+    let easier = &Technique::ALL[..=wanted as usize];
     let made = order::fill_with(easier, Aim::Technique, &mut rng, TRIES);
     let made = made.filter(|made| made.hardest == wanted).map(|made| made.puzzle);
     let from_bank = || Some(example::find(wanted, &mut rng)?.0);
@@ -53,7 +53,7 @@ mod tests {
     fn puzzle(answer: Result<String, String>) -> Grid {
         let log: Log = answer.unwrap().parse().unwrap();
         assert_eq!(log.deal.prove(), Ok(()));
-        engine::text::parse_one(log.deal.get("puzzle").unwrap()).unwrap().puzzle
+        log.deal.get("puzzle").unwrap().parse().unwrap()
     }
 
     #[test]
@@ -70,9 +70,10 @@ mod tests {
 
     #[test]
     fn what_was_ticked_suffices() {
-        let names: Vec<&str> = technique::ALL[..6].iter().map(|technique| technique.id()).collect();
+        let names: Vec<&str> =
+            Technique::ALL[..6].iter().map(|technique| technique.key()).collect();
         let puzzle = puzzle(only(&format!("3 {}", names.join(","))));
-        assert!(Path::with(&Position::from_puzzle(&puzzle), &technique::ALL[..6]).is_solved());
+        assert!(Path::with(&Position::from_puzzle(&puzzle), &Technique::ALL[..6]).is_solved());
     }
 
     #[test]

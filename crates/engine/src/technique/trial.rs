@@ -14,7 +14,7 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
         for digit in position[cell].iter().filter(|_| position[cell].len() > 1) {
             let mut supposed = position.candidates();
             supposed[cell] = DigitSet::only(digit);
-            if solver::count_candidates(&supposed, 1) == 0 {
+            if solver::count(&supposed, 1) == 0 {
                 let cells = CellSet::only(cell);
                 found(
                     Step::new(Technique::Trial)

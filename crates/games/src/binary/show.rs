@@ -12,7 +12,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, DigitSet, House, Phrase, phrase};
+use engine::{Cell, DigitSet, HouseKind, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 2;
 
@@ -158,9 +158,9 @@ pub(super) fn hint(game: &Binary, best: &Advice) -> Hint {
     let action = Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE };
     let piece = game.hand.iter().find(|held| held.id == best.piece);
     let cells = piece.map(|held| held.piece.shape.cells(best.at)).unwrap_or_default();
-    let square = House::square(best.at.box_index());
-    let mut look = Stage::new(phrase!("binary-hint-where", house = square));
-    look.houses.push(square);
+    let around = best.at.house(HouseKind::Box);
+    let mut look = Stage::new(phrase!("binary-hint-where", house = around));
+    look.houses.push(around);
     let reason = if best.points > 0 {
         phrase!("binary-hint-points", points = best.points)
     } else {

@@ -5,7 +5,8 @@ use crate::app::Go;
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::{GameId, explain, technique};
+use session::technique::Technique;
+use session::{GameId, explain};
 
 #[component]
 pub fn Learn() -> impl IntoView {
@@ -28,7 +29,7 @@ pub fn Learn() -> impl IntoView {
                     <p class="lead">{t!("techniques-about")}</p>
                     <Go to=Route::Techniques class="button main">{t!("order")}</Go>
                     <ol class="techniques">
-                        {technique::ALL.iter().enumerate().map(|(index, technique)| view! {
+                        {Technique::ALL.iter().enumerate().map(|(index, technique)| view! {
                             <li><Go to=Route::Technique(index as u16) class="button">{text::say_alone(&explain::name(*technique))}</Go></li>
                         }).collect_view()}
                     </ol>

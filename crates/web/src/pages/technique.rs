@@ -24,7 +24,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
         example.set(None);
         wasm_bindgen_futures::spawn_local(async move {
             let seed = clock::entropy() as u64;
-            let request = format!("example {} {seed}", technique.id());
+            let request = format!("example {} {seed}", technique.key());
             let answer = workers::ask(WorkerKind::Adviser, request).await;
             let log = answer.ok().and_then(|log| log.parse().ok());
             let _ = example.try_set(Some(log.ok_or(())));
@@ -86,7 +86,7 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
             beat.clear();
         }
     });
-    let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.id()));
+    let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.key()));
     let words = move || {
         table.shot.with(|shot| {
             shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.phrase))
