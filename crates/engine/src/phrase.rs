@@ -6,6 +6,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 /// One sentence to be said, e.g. `phrase!("meets-twin", digit = digit, house = house)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,29 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Phrase {
         self.args.push((Cow::Borrowed(name), value.into()));
         self
+    }
+}
+
+/// The message's name and its values, for those who have no words: `no-such-game game=chess`.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id)?;
+        self.args.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(number) => number.fmt(f),
+            Arg::Digit(digit) => digit.fmt(f),
+            Arg::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
+            Arg::Cell(cell) => cell.fmt(f),
+            Arg::Cells(cells) => cells.iter().try_for_each(|cell| cell.fmt(f)),
+            Arg::House(house) => house.fmt(f),
+            Arg::Phrase(phrase) => write!(f, "({phrase})"),
+            Arg::Verbatim(text) => f.write_str(text),
+        }
     }
 }
 
@@ -79,5 +103,12 @@ mod tests {
             phrase.args,
             [("digit".into(), Arg::Digit(digit)), ("house".into(), Arg::House(House::column(2)))]
         );
+    }
+
+    #[test]
+    fn without_words_it_is_its_name_and_values() {
+        let why = phrase!("no-such-game", game = "chess");
+        let phrase = phrase!("line-at", line = 2, why = why);
+        assert_eq!(alloc::format!("{phrase}"), "line-at line=2 why=(no-such-game game=chess)");
     }
 }
