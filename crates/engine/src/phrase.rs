@@ -143,4 +143,11 @@ mod tests {
             [("digit".into(), Arg::Digit(digit)), ("house".into(), Arg::House(House::column(2)))]
         );
     }
+
+    #[test]
+    fn without_words_it_is_its_name_and_values() {
+        let why = phrase!("no-such-game", game = "chess");
+        let phrase = phrase!("line-at", line = 2, why = why);
+        assert_eq!(alloc::format!("{phrase}"), "line-at line=2 why=(no-such-game game=chess)");
+    }
 }

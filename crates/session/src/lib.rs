@@ -31,7 +31,7 @@ pub use desk::{Desk, Reply};
 pub use hand::{Ghost, Hand, Point};
 pub use input::Input;
 pub use intent::{Direction, Intent, Select, Stride};
-pub use log::{Log, LogError, Move, RunId};
+pub use log::{Log, Move, RunId, deal_in};
 pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;

@@ -165,7 +165,7 @@ pub fn read(path: &Path) -> Result<Saved, String> {
     let modified =
         fs::metadata(path).and_then(|data| data.modified()).map_err(|error| error.to_string())?;
     let log: Log =
-        read_text(path)?.parse().map_err(|error: session::LogError| error.to_string())?;
+        read_text(path)?.parse().map_err(|error: session::LineError| error.to_string())?;
     Ok(Saved { log, path: path.into(), modified })
 }
 

@@ -1,11 +1,11 @@
 //! Finds a position where a technique is the easiest step: `example TECHNIQUE SEED`, answered by
-//! a log without moves that begins right there.
+//! a deal that begins right there.
 
 use engine::bank::{self, BankSeed};
 use engine::position::Position;
 use engine::technique::{self, Technique};
 use engine::{Cell, Grid, Rng, solver};
-use session::{Deal, GameId, Log, RunId};
+use session::{Deal, GameId};
 
 /// Steps after which a puzzle is taken to be done with.
 const STEPS: usize = 120;
@@ -16,7 +16,7 @@ pub fn example(request: &str) -> Result<String, String> {
     let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
     let (puzzle, position) = find(wanted, &mut rng).ok_or("no puzzle of the bank needs it")?;
     let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
-    Ok(Log::new(deal, RunId(0), 0).to_string())
+    Ok(deal.to_string())
 }
 
 /// A puzzle of the bank that comes to it, and the position where it does.

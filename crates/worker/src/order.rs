@@ -1,11 +1,11 @@
-//! Whole puzzles for the techniques a player chooses, answered by a log without moves:
+//! Whole puzzles for the techniques a player chooses, answered by a deal:
 //! `needs SEED TECHNIQUE`, or `only SEED TECHNIQUE,TECHNIQUE,…` for those that must suffice.
 
 use crate::example;
 use engine::order::{self, Aim, Tries};
 use engine::technique::Technique;
 use engine::{Grid, Rng};
-use session::{Log, RunId, classic};
+use session::classic;
 
 /// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
 const TRIES: Tries = Tries(400);
@@ -41,7 +41,7 @@ fn read(request: &str) -> Result<(Rng, Vec<Technique>), String> {
 
 fn dealt(puzzle: Option<Grid>) -> Result<String, String> {
     let deal = puzzle.and_then(|puzzle| classic::from_made(&puzzle)).ok_or(NONE)?;
-    Ok(Log::new(deal, RunId(0), 0).to_string())
+    Ok(deal.to_string())
 }
 
 #[cfg(test)]
@@ -51,9 +51,9 @@ mod tests {
     use engine::position::Position;
 
     fn puzzle(answer: Result<String, String>) -> Grid {
-        let log: Log = answer.unwrap().parse().unwrap();
-        assert_eq!(log.deal.prove(), Ok(()));
-        log.deal.get("puzzle").unwrap().parse().unwrap()
+        let deal: session::Deal = answer.unwrap().parse().unwrap();
+        assert_eq!(deal.prove(), Ok(()));
+        deal.get("puzzle").unwrap().parse().unwrap()
     }
 
     #[test]

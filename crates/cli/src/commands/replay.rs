@@ -60,7 +60,7 @@ impl Replay {
             let text = read(file)?;
             let played = text
                 .parse::<Log>()
-                .map_err(|error| error.to_string())
+                .map_err(|error| speech::say(&error.phrase()))
                 .and_then(|log| played_and_proven(&log).map_err(|error| error.to_string()));
             match played {
                 Ok(session) => output::print(self.told(file, &session).as_bytes())?,

@@ -6,7 +6,7 @@ use crate::art::{Icon, Sign};
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Deal, Log, Phrase, phrase, wire};
+use session::{Deal, Phrase, deal_in, phrase, wire};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -15,7 +15,7 @@ pub fn Own() -> impl IntoView {
     let frame = Frame::here();
     let given = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<Trouble>);
-    let found = RwSignal::new(None::<Log>);
+    let found = RwSignal::new(None::<Deal>);
     let rated = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
     let examine = move || {
@@ -26,18 +26,17 @@ pub fn Own() -> impl IntoView {
         trouble.set(None);
         found.set(None);
         rated.set(None);
-        // A link or a saved run carries a whole deal.
-        if let Ok(log) = text.parse::<Log>() {
+        if let Some(deal) = deal_in(&text) {
             given.set(String::new());
-            found.set(Some(log));
+            found.set(Some(deal));
             return;
         }
         busy.set(true);
         spawn_local(async move {
             let seed = clock::entropy() as u64;
             match workers::ask(WorkerKind::Adviser, format!("own {seed} {text}")).await {
-                Ok(log) => {
-                    let _ = found.try_set(log.parse().ok());
+                Ok(deal) => {
+                    let _ = found.try_set(deal.parse().ok());
                     let request = format!("examine {text}");
                     if let Ok(answer) = workers::ask(WorkerKind::Adviser, request).await {
                         let _ = rated.try_set(
@@ -94,8 +93,8 @@ pub fn Own() -> impl IntoView {
         }
     };
     let start = move |_| {
-        if let Some(log) = found.get_untracked() {
-            play::begin(frame, log.deal);
+        if let Some(deal) = found.get_untracked() {
+            play::begin(frame, deal);
         }
     };
     view! {
@@ -133,9 +132,9 @@ pub fn Own() -> impl IntoView {
                                 {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
                             </div>
                         }.into_any())}
-                        {move || found.get().map(|log| view! {
+                        {move || found.get().map(|deal| view! {
                             <div class="notice-card">
-                                <p>{says_found(&log.deal)}
+                                <p>{says_found(&deal)}
                                     {move || rated.get().map(|er| " ".to_owned() + &t!("own-rated", rating = er)).unwrap_or_default()}
                                 </p>
                                 <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>

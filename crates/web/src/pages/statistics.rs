@@ -128,7 +128,8 @@ fn learn(frame: Frame) {
         for run in frame.profile.with_untracked(Profile::unlearned) {
             // A run that is no longer kept has nothing to tell.
             let Ok(Some(log)) = runs::peek(run).await else { continue };
-            let Ok(keys) = workers::ask(WorkerKind::Dealer, format!("skills {log}")).await else {
+            let Ok(keys) = workers::ask(WorkerKind::Dealer, format!("skills {}", log.deal)).await
+            else {
                 continue;
             };
             let keys: Vec<&str> = keys.split(',').filter(|key| !key.is_empty()).collect();

@@ -10,7 +10,7 @@ use crate::workers::{self, WorkerKind};
 use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::technique::Technique;
-use session::{Intent, Log, RunId, Session, explain};
+use session::{Deal, Intent, RunId, Session, explain};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,15 +19,15 @@ const STAGE: Duration = Duration::from_millis(2600);
 
 #[component]
 pub fn TechniquePage(technique: Technique) -> impl IntoView {
-    let example = RwSignal::new(None::<Result<Log, ()>>);
+    let example = RwSignal::new(None::<Result<Deal, ()>>);
     let look = move || {
         example.set(None);
         wasm_bindgen_futures::spawn_local(async move {
             let seed = clock::entropy() as u64;
             let request = format!("example {} {seed}", technique.key());
             let answer = workers::ask(WorkerKind::Adviser, request).await;
-            let log = answer.ok().and_then(|log| log.parse().ok());
-            let _ = example.try_set(Some(log.ok_or(())));
+            let deal = answer.ok().and_then(|deal| deal.parse().ok());
+            let _ = example.try_set(Some(deal.ok_or(())));
         });
     };
     look();
@@ -46,7 +46,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
                     {move || match example.get() {
                         None => view! { <section class="card waits"><Cat/><p role="status">{t!("example-looking")}</p></section> }.into_any(),
                         Some(Err(())) => view! { <section class="card waits"><Cat/><p>{t!("example-none")}</p></section> }.into_any(),
-                        Some(Ok(log)) => view! { <Example technique log look=Callback::new(move |()| look())/> }.into_any(),
+                        Some(Ok(deal)) => view! { <Example technique deal look=Callback::new(move |()| look())/> }.into_any(),
                     }}
                 </div>
             </main>
@@ -55,11 +55,11 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
 }
 
 #[component]
-fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView {
+fn Example(technique: Technique, deal: Deal, look: Callback<()>) -> impl IntoView {
     let frame = Frame::here();
-    let deal = StoredValue::new(log.deal.clone());
-    let start = Session::start(log.deal, RunId(0), 0, clock::tick());
+    let start = Session::start(deal.clone(), RunId(0), 0, clock::tick());
     let Ok(session) = start else { return ().into_any() };
+    let deal = StoredValue::new(deal);
     let table = Table::new(session, frame);
     table.watch();
     let drag = Drag::new(table);

@@ -3,7 +3,7 @@
 use crate::workers::{self, WorkerKind};
 use crate::{t, text};
 use leptos::prelude::*;
-use session::{Deal, Log, RunId};
+use session::Deal;
 
 /// A button, and what it discloses. Nothing for a game that tells no skills apart.
 pub fn takes(deal: &Deal) -> Option<AnyView> {
@@ -11,7 +11,7 @@ pub fn takes(deal: &Deal) -> Option<AnyView> {
     if skills.is_empty() {
         return None;
     }
-    let request = format!("skills {}", Log::new(deal.clone(), RunId(0), 0));
+    let request = format!("skills {}", deal);
     let told = RwSignal::new(String::new());
     let look = move |_| {
         told.set(t!("hint-looking"));

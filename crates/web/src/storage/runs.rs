@@ -170,6 +170,6 @@ pub fn read(text: &str) -> Result<Save, String> {
     let holder = holder_of(text).ok_or("the save's first line is damaged")?;
     let saved = words.nth(1).and_then(|word| word.parse().ok()).ok_or("the save has no time")?;
     let over = words.next() == Some("over");
-    let log = log.parse().map_err(|error: session::LogError| error.to_string())?;
+    let log = log.parse().map_err(|error: session::LineError| error.to_string())?;
     Ok(Save { holder, saved, over, log })
 }

@@ -3,7 +3,7 @@
 use super::{Unanswered, WorkerKind, ask};
 use crate::clock;
 use js_sys::Promise;
-use session::{Deal, GameId, Log};
+use session::{Deal, GameId};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
@@ -82,7 +82,5 @@ async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
 /// The deal that answers a request.
 pub async fn dealt(request: String) -> Result<Deal, Unanswered> {
     let text = ask(WorkerKind::Dealer, request).await?;
-    let log: Log =
-        text.parse().map_err(|error: session::LogError| Unanswered::Refused(error.to_string()))?;
-    Ok(log.deal)
+    text.parse().map_err(|error: session::LineError| Unanswered::Refused(error.to_string()))
 }
