@@ -34,17 +34,17 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     }
     let drawn = pictures::together(&web.join("art"))?;
     names.insert("pictures.txt".to_owned(), add(&mut files, "pictures.txt", drawn.into_bytes()));
-    let style = substitute(&styles(&web.join("style"))?, &names);
+    let style = substitute(&styles(&web.join("style"))?, &names, Folder::Assets);
     let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
     // The page's entry names the worker's, so that comes first.
     for name in ["worker-boot.js", "boot.js"] {
-        let script = substitute(&fs::read_to_string(web.join(name))?, &names);
+        let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);
         let path = add(&mut files, name, script.into_bytes());
         names.insert(name.to_owned(), path);
     }
 
-    let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names);
+    let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names, Folder::Root);
     files.insert("index.html".to_owned(), index.into_bytes());
     let worker =
         service_worker(&fs::read_to_string(web.join("service-worker.js"))?, &files, effort);
@@ -80,10 +80,21 @@ fn digest(bytes: &[u8]) -> u64 {
     })
 }
 
-/// `{{web.js}}` becomes the asset's address.
-fn substitute(text: &str, names: &BTreeMap<String, String>) -> String {
+/// Where a file lies that names others; no address tells where the page itself is served.
+#[derive(Clone, Copy)]
+enum Folder {
+    Root,
+    Assets,
+}
+
+/// `{{web.js}}` becomes the asset's address, as seen from the file that names it.
+fn substitute(text: &str, names: &BTreeMap<String, String>, folder: Folder) -> String {
     names.iter().fold(text.to_owned(), |text, (name, path)| {
-        text.replace(&format!("{{{{{name}}}}}"), &format!("/{path}"))
+        let address = match folder {
+            Folder::Root => path.clone(),
+            Folder::Assets => format!("./{}", file_name(path)),
+        };
+        text.replace(&format!("{{{{{name}}}}}"), &address)
     })
 }
 
@@ -138,7 +149,7 @@ fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
     let kept: Vec<String> = files
         .keys()
         .filter(|name| is_kept(name))
-        .map(|name| if name == "index.html" { "\"/\"".to_owned() } else { format!("\"/{name}\"") })
+        .map(|name| if name == "index.html" { "\"./\"".to_owned() } else { format!("\"{name}\"") })
         .collect();
     let version = match effort {
         Effort::Dev => String::new(),

@@ -55,13 +55,13 @@ fn weight(world: &World) -> Result<Figure> {
 fn interactive(world: &World) -> Result<Figure> {
     let tab = world.tab(PHONE)?;
     player::start(&tab, GameId::ALL[0].key(), 0, Hand::Mouse)?;
-    let path = tab.js("location.pathname")?;
+    let path = tab.path()?;
     tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }))?;
     tab.call(
         "Page.addScriptToEvaluateOnNewDocument",
         json!({ "source": "new MutationObserver((_, watch) => { if (document.querySelector('.cell')) { window.ready = performance.now(); watch.disconnect(); } }).observe(document, { childList: true, subtree: true });" }),
     )?;
-    tab.go(path.as_str().unwrap_or_default())?;
+    tab.go(&path)?;
     tab.wait("window.ready")?;
     let value = tab.js("window.ready")?.as_f64().context("a time is a number")?;
     Ok(Figure {

@@ -41,6 +41,7 @@ const ALL: &[Journey] = &[
     ("a killed browser loses no move", keeping::killed),
     ("every address reloads to itself", screens::addresses),
     ("the page plays without a network", offline::offline),
+    ("the page lies in any folder of a host", offline::folder),
     ("a new version is offered, never forced", offline::update),
     ("two tabs do not overwrite each other", keeping::two_tabs),
     ("reload and Back come back to the same place", keeping::reload_and_back),

@@ -8,7 +8,7 @@ use session::{GameId, Log, Millis, Rng, RunId, Session};
 /// The run that is being played, as the page saved it.
 pub fn session(tab: &Tab) -> Result<Session> {
     let text = tab.js(&format!(
-        "{ASK} ask('runs', 'readonly', (runs) => runs.get(location.pathname.split('/')[2]))"
+        "{ASK} ask('runs', 'readonly', (runs) => runs.get(location.hash.split('/')[2]))"
     ))?;
     let text = text.as_str().context("the run is not saved")?;
     let (_, log) = text.split_once('\n').context("the save is cut off")?;

@@ -120,12 +120,14 @@ impl Tab {
         ])
     }
 
-    /// Loads an address of the page and waits until it is drawn.
+    /// Loads the page at a screen and waits until it is drawn.
     #[track_caller]
     pub fn go(&self, path: &str) -> Result<()> {
         self.leave(|| {
-            let answer =
-                self.call("Page.navigate", json!({ "url": format!("{}{path}", self.origin) }))?;
+            // From one screen to another the browser would not load anything.
+            self.call("Page.navigate", json!({ "url": "about:blank" }))?;
+            let url = format!("{}/{}", self.origin, address(path));
+            let answer = self.call("Page.navigate", json!({ "url": url }))?;
             match answer["errorText"].as_str() {
                 Some(error) => bail!("{path}: {error}"),
                 None => Ok(()),
@@ -149,15 +151,16 @@ impl Tab {
     /// Goes to a screen as Back and Forward do, without loading the page again.
     #[track_caller]
     pub fn visit(&self, path: &str) -> Result<()> {
-        let path = Value::from(path);
+        let address = Value::from(format!("./{}", address(path)));
         self.js(&format!(
-            "history.pushState(1, '', {path}); dispatchEvent(new PopStateEvent('popstate'))"
+            "history.pushState(1, '', {address}); dispatchEvent(new PopStateEvent('popstate'))"
         ))?;
         self.wait("document.querySelector('main')")
     }
 
+    /// The screen that is shown: `/` at home, `/play/…`.
     pub fn path(&self) -> Result<String> {
-        text(&self.js("location.pathname")?)
+        text(&self.js("location.hash.slice(1) || '/'")?)
     }
 
     pub fn close(&self) -> Result<()> {
@@ -228,7 +231,7 @@ impl Tab {
     /// Where the page is and what stands there, on one line.
     fn seen(&self) -> String {
         let seen = self.js(
-            "location.pathname + ' ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 300) + \
+            "location.hash + ' ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 300) + \
              ' | focus: ' + (document.activeElement?.outerHTML ?? '').slice(0, 120)",
         );
         seen.ok().and_then(|seen| seen.as_str().map(str::to_owned)).unwrap_or_default()
@@ -271,6 +274,11 @@ impl Drop for Tab {
         // A browser that is gone has closed it already.
         let _ = self.close();
     }
+}
+
+/// The address of a screen, seen from where the page lies.
+fn address(path: &str) -> String {
+    if path == "/" { String::new() } else { format!("#{path}") }
 }
 
 fn at(place: &Location, error: anyhow::Error) -> anyhow::Error {

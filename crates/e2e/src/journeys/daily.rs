@@ -14,7 +14,7 @@ const DONE: &str = "document.querySelector('.daily.hue-0')?.textContent.endsWith
 
 pub fn daily(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
-    let play = "location.pathname.startsWith('/play/') && document.querySelector('.board')";
+    let play = "location.hash.startsWith('#/play/') && document.querySelector('.board')";
     tab.click(".daily.hue-0")?;
     tab.wait(play)?;
     let deal = saves::session(&tab)?.deal().clone();

@@ -53,9 +53,7 @@ pub fn finished(world: &World) -> Result<()> {
     ensure!(table.lines().count() == 2 && table.contains(",classic,gentle,won,"), "{table}");
 
     tab.click(".past .button")?;
-    tab.wait(
-        "location.pathname.startsWith('/replay/') && document.querySelector('.replay .board')",
-    )?;
+    tab.wait("location.hash.startsWith('#/replay/') && document.querySelector('.replay .board')")?;
     ensure!(
         tab.js("+document.querySelector('.slider').max")? == moves as u64,
         "the replay has not {moves} moves"

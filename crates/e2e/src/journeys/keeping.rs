@@ -66,7 +66,7 @@ pub fn two_tabs(world: &World) -> Result<()> {
 pub fn reload_and_back(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     tab.click(".game-card")?;
-    tab.wait("location.pathname.startsWith('/new/')")?;
+    tab.wait("location.hash.startsWith('#/new/')")?;
     tab.click(".preset")?;
     tab.wait("document.querySelector('.board')")?;
     write_note(&tab, 3)?;
@@ -74,11 +74,11 @@ pub fn reload_and_back(world: &World) -> Result<()> {
     tab.reload()?;
     tab.wait("document.querySelector('.notes [data-n=\"3\"]')")?;
     tab.js("history.back()")?;
-    tab.wait("location.pathname.startsWith('/new/') && document.querySelector('.preset')")?;
+    tab.wait("location.hash.startsWith('#/new/') && document.querySelector('.preset')")?;
     tab.js("history.back()")?;
-    tab.wait("location.pathname === '/' && document.querySelector('.save')")?;
+    tab.wait("location.hash === '' && document.querySelector('.save')")?;
     tab.js("history.forward()")?;
-    tab.wait("location.pathname.startsWith('/new/') && document.querySelector('.preset')")
+    tab.wait("location.hash.startsWith('#/new/') && document.querySelector('.preset')")
 }
 
 pub fn damaged(world: &World) -> Result<()> {
@@ -96,7 +96,7 @@ pub fn damaged(world: &World) -> Result<()> {
     // The same, met by its address.
     saves::put(&tab, run, "save 1")?;
     tab.visit(&format!("/play/{run}"))?;
-    tab.wait("location.pathname === '/' && document.querySelector('.toast')")?;
+    tab.wait("location.hash === '' && document.querySelector('.toast')")?;
     ensure!(!saves::names(&tab, "runs")?.contains(&run.to_owned()), "it was left in the way");
     Ok(())
 }

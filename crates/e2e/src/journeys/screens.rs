@@ -51,15 +51,18 @@ pub fn addresses(world: &World) -> Result<()> {
     }
     // The credits are two steps from home, and Back leads home again.
     tab.visit("/")?;
-    tab.click("a[href='/settings']")?;
-    tab.click(".settings a[href='/credits']")?;
-    tab.wait("location.pathname === '/credits' && !document.querySelector('.settings')")?;
+    tab.click("a[href='#/settings']")?;
+    tab.click(".settings a[href='#/credits']")?;
+    tab.wait("location.hash === '#/credits' && !document.querySelector('.settings')")?;
     tab.click(".top .button")?;
-    tab.wait("location.pathname === '/settings' && document.querySelector('.settings')")?;
+    tab.wait("location.hash === '#/settings' && document.querySelector('.settings')")?;
     tab.click(".top .button")?;
-    tab.wait("location.pathname === '/' && document.querySelector('.home')")?;
-    tab.click("a[href='/credits']")?;
-    tab.wait("location.pathname === '/credits'")?;
+    tab.wait("location.hash === '' && document.querySelector('.home')")?;
+    tab.click("a[href='#/credits']")?;
+    tab.wait("location.hash === '#/credits'")?;
+    // Links of before screens stood behind the `#` lead to them still.
+    tab.js("location.assign('/rules/classic')")?;
+    tab.wait("location.hash === '#/rules/classic' && document.querySelector('main h1')")?;
     // An address that no longer exists leads home.
     tab.go("/nowhere/at/all")?;
     tab.wait("document.querySelector('.game-card')")
