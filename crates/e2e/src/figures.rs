@@ -4,7 +4,7 @@ use crate::busy;
 use crate::player::{self, Hand};
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::weight;
-use crate::world::World;
+use crate::world::{Stage, World};
 use anyhow::{Context, Result};
 use serde_json::json;
 use session::GameId;
@@ -19,21 +19,23 @@ struct Figure {
     unit: &'static str,
 }
 
-pub fn print(world: &World) -> Result<()> {
+pub fn print(stage: &Stage) -> Result<()> {
     // A busy machine makes everything slow; whoever reads the figures should know.
     if let Ok(load) = std::fs::read_to_string("/proc/loadavg") {
         println!("load average {}", load.trim());
     }
-    let mut figures = vec![weight(world)?, interactive(world)?];
+    // Each in a world of its own: tabs of the one before would be busy beside it.
+    let world = || stage.world("figures");
+    let mut figures = vec![weight(&world()?)?, interactive(&world()?)?];
     for slowed in [1, 4] {
-        figures.push(keys(world, slowed)?);
-        figures.extend(drag(world, slowed)?);
+        figures.push(keys(&world()?, slowed)?);
+        figures.extend(drag(&world()?, slowed)?);
     }
     for game in GameId::ALL {
-        figures.extend(main_thread(world, game)?);
+        figures.extend(main_thread(&world()?, game)?);
     }
-    figures.push(new_games(world)?);
-    figures.push(memory(world)?);
+    figures.push(new_games(&world()?)?);
+    figures.push(memory(&world()?)?);
     for Figure { name, value, bound, unit } in figures {
         let verdict = if value <= bound { "ok" } else { "OVER" };
         println!("{name:<60} {value:>8.1} {unit:<3} (at most {bound} {unit})  {verdict}");

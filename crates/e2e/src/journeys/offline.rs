@@ -13,7 +13,7 @@ use std::path::Path;
 
 pub fn offline(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
-    let tab = Tab::open_installing(&world.browser, &server.origin, PHONE)?;
+    let tab = world.installing(&server.origin, PHONE)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     drop(server);
@@ -96,7 +96,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<
 
 pub fn update(world: &World) -> Result<()> {
     let proxy = Proxy::start(&world.origin)?;
-    let tab = Tab::open_installing(&world.browser, &proxy.origin, DESKTOP)?;
+    let tab = world.installing(&proxy.origin, DESKTOP)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     saves::open(&tab, &saves::deal(GameId::Classic)?)?;
