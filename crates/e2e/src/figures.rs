@@ -2,12 +2,13 @@
 
 use crate::busy;
 use crate::player::{self, Hand};
+use crate::saves;
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::weight;
 use crate::world::{Stage, World};
 use anyhow::{Context, Result};
 use serde_json::json;
-use session::GameId;
+use session::{GameId, Millis};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -108,7 +109,9 @@ fn keys(world: &World, slowed: u32) -> Result<Figure> {
 /// Frames while a piece is carried over the board.
 fn drag(world: &World, slowed: u32) -> Result<Vec<Figure>> {
     let tab = world.tab(DESKTOP)?;
-    let with_tray = GameId::ALL[1];
+    let has_tray =
+        |game: &GameId| saves::deal(*game).is_ok_and(|run| run.view(Millis::ZERO).has_tray());
+    let with_tray = GameId::ALL.into_iter().find(has_tray).context("no game has a tray")?;
     player::start(&tab, with_tray.key(), 0, Hand::Mouse)?;
     let from = tab.middle(".tray .piece [data-grip='0']")?;
     let board = tab.middle(".board")?;

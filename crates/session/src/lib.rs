@@ -40,4 +40,11 @@ pub use verify::{Verdict, prove_deal, verify};
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};
 pub use engine::{explain, phrase, technique};
-pub use games::*;
+// Of the games, what they share: a game's own module is out of a front end's reach.
+pub use games::{
+    Action, AnyGame, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId, GameInfo,
+    Hint, Judgement, Kept, LineError, Millis, NoteKind, Outcome, OwnText, ParseActionError,
+    PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Tally, Turn, UndoRule,
+    Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
+};
+pub use games::{event, hint, view};

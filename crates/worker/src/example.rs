@@ -4,8 +4,8 @@
 use engine::bank::{self, BankSeed};
 use engine::position::Position;
 use engine::technique::{self, Technique};
-use engine::{Cell, Grid, Rng, solver};
-use session::{Deal, GameId};
+use engine::{Grid, Rng};
+use session::deal_position;
 
 /// Steps after which a puzzle is taken to be done with.
 const STEPS: usize = 120;
@@ -15,7 +15,7 @@ pub fn example(request: &str) -> Result<String, String> {
     let wanted: Technique = name.parse().map_err(|_| format!("there is no technique `{name}`"))?;
     let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
     let (puzzle, position) = find(wanted, &mut rng).ok_or("no puzzle of the bank needs it")?;
-    let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
+    let deal = deal_position(&puzzle, &position).ok_or("the puzzle has no solution")?;
     Ok(deal.to_string())
 }
 
@@ -42,19 +42,4 @@ fn reach(puzzle: &Grid, wanted: Technique) -> Option<Position> {
         position.apply(&step);
     }
     None
-}
-
-/// The position as one that the player brings along: digits and all notes.
-fn deal(puzzle: &Grid, position: &Position) -> Option<Deal> {
-    let line = |grid: &Grid| grid.to_string().replace('.', "0");
-    let solution = solver::first(puzzle)?;
-    let mut deal = Deal::new(GameId::Classic, "own")
-        .with("puzzle", line(puzzle))
-        .with("solution", line(&solution))
-        .with("entered", line(position.grid()));
-    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
-        let notes: Vec<String> = position[cell].iter().map(|digit| digit.to_string()).collect();
-        deal = deal.with("note", format_args!("{cell} {}", notes.join(",")));
-    }
-    Some(deal)
 }

@@ -5,7 +5,7 @@ use crate::example;
 use engine::order::{self, Aim, Tries};
 use engine::technique::Technique;
 use engine::{Grid, Rng};
-use session::classic;
+use session::deal_puzzle;
 
 /// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
 const TRIES: Tries = Tries(400);
@@ -40,7 +40,7 @@ fn read(request: &str) -> Result<(Rng, Vec<Technique>), String> {
 }
 
 fn dealt(puzzle: Option<Grid>) -> Result<String, String> {
-    let deal = puzzle.and_then(|puzzle| classic::from_made(&puzzle)).ok_or(NONE)?;
+    let deal = puzzle.and_then(|puzzle| deal_puzzle(&puzzle)).ok_or(NONE)?;
     Ok(deal.to_string())
 }
 

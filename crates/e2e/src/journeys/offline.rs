@@ -4,7 +4,7 @@ use crate::player::{self, Hand};
 use crate::proxy::Proxy;
 use crate::saves;
 use crate::server::Server;
-use crate::tab::{DESKTOP, PHONE, Tab};
+use crate::tab::{DESKTOP, PHONE};
 use crate::world::World;
 use anyhow::{Context, Result, ensure};
 use session::GameId;
@@ -33,7 +33,7 @@ pub fn folder(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
     let port = server.origin.rsplit(':').next().context("an origin has a port")?.parse()?;
     let proxy = Proxy::start_below(&server.origin, "/games/ninefold")?;
-    let tab = Tab::open_installing(&world.browser, &proxy.origin, PHONE)?;
+    let tab = world.installing(&proxy.origin, PHONE)?;
     tab.go("/")?;
     let astray = format!(
         "performance.getEntriesByType('resource').filter((file) => \

@@ -3,7 +3,7 @@
 //! Its lines are `puzzle` and `solution` (81 digits, 0 for a blank), `rating` where it is known,
 //! and for a position brought along `entered` (81 digits) and any number of `note` lines.
 
-use super::notes::from_note_line;
+use super::notes::{from_note_line, to_note_line};
 use super::proof::BUDGET;
 use super::variant::Variant;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
@@ -13,6 +13,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use engine::bank;
 use engine::generator::{self, Clues, Proofs, Recipe};
+use engine::position::Position;
 use engine::rating::rate;
 use engine::solver::{self, Solutions};
 use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
@@ -73,6 +74,18 @@ pub fn from_made(puzzle: &Grid) -> Option<Deal> {
     let rating = rate(puzzle, BUDGET).ok()?.er;
     let deal = written(Variant::Graded(Grade::of(rating)), puzzle, &solution);
     Some(deal.with("rating", rating))
+}
+
+/// The deal of a position that somebody has come to on a puzzle: digits and all notes. `None` when the
+/// puzzle has no solution.
+pub fn from_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
+    let solution = solver::first(puzzle)?;
+    let mut deal =
+        written(Variant::Own, puzzle, &solution).with("entered", to_line(position.grid()));
+    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
+        deal = deal.with("note", to_note_line(cell, position[cell], NoteKind::Simple));
+    }
+    Some(deal)
 }
 
 fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {

@@ -5,7 +5,8 @@ use crate::art::outline;
 use crate::play::Table;
 use leptos::prelude::*;
 use session::hint::{Link, Role, Stage, Strength};
-use session::{Cell, CellSet, Digit, PieceId, Point};
+use session::view::PlacedView;
+use session::{Cell, CellSet, Digit, Point};
 use std::fmt::Write;
 
 fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
@@ -22,7 +23,7 @@ fn frame(table: Table) -> String {
 #[component]
 pub fn PieceLayer(table: Table) -> impl IntoView {
     let placed = Memo::new(move |_| {
-        let mut placed: Vec<(PieceId, Vec<Cell>)> = Vec::new();
+        let mut placed: Vec<(PlacedView, Vec<Cell>)> = Vec::new();
         table.shot.with(|shot| {
             for cell in &shot.view.board.cells {
                 let Some(piece) = cell.piece else { continue };
@@ -40,7 +41,7 @@ pub fn PieceLayer(table: Table) -> impl IntoView {
                 let _ = write!(
                     out,
                     r#"<path class="seam fill-{}" d="{}"/>"#,
-                    table.fill_of(*piece),
+                    piece.fill % 5,
                     outline(&spots(cells.iter().copied()), 0.02, 0.12)
                 );
                 out

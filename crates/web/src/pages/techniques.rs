@@ -2,6 +2,7 @@
 
 use super::Top;
 use crate::app::Frame;
+use crate::art::hue;
 use crate::panels::Ordered;
 use crate::{clock, settings, t, text};
 use leptos::prelude::*;
@@ -26,7 +27,7 @@ pub fn Techniques() -> impl IntoView {
         format!("only {} {}", clock::entropy() as u64, settings::ids(ticked))
     });
     view! {
-        <div class="shell hue-0">
+        <div class=format!("shell {}", hue(GameId::OF_PUZZLES))>
             <main class="page">
                 <Top title=t!("order")/>
                 <section class="card ticks">
@@ -42,10 +43,7 @@ pub fn Techniques() -> impl IntoView {
 /// A grade as a whole, and what belongs to it.
 fn group(frame: Frame, first: usize, group: &[Technique]) -> AnyView {
     let whole = ((1 << group.len()) - 1) << first;
-    // Whichever game knows skills names the grades.
-    let game = GameId::ALL.into_iter().find(|game| !game.skills().is_empty());
-    let grade = game.and_then(|game| game.preset(group[0].grade().key()));
-    let name = grade.map(|grade| text::say(&grade.name)).unwrap_or_default();
+    let name = text::say(&explain::grade_name(group[0].grade()));
     let ticks = group.iter().enumerate().map(|(index, technique)| {
         tick(frame, 1 << (first + index), text::say_alone(&explain::name(*technique)))
     });
