@@ -195,7 +195,7 @@ impl Binary {
 
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
-            board: self.board.clone(),
+            board: self.board,
             hand: self.hand.clone(),
             dealt: self.dealt,
             earned: self.earned,

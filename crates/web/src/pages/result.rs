@@ -11,7 +11,7 @@ use crate::workers::{self, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing, share_text};
-use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
+use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, RunId, Session, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {

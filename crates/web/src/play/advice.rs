@@ -4,7 +4,7 @@ use super::Table;
 use crate::clock;
 use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::*;
-use session::{Intent, wire};
+use session::Intent;
 use std::time::Duration;
 
 /// A search that takes longer is shown.
