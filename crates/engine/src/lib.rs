@@ -23,6 +23,8 @@ pub mod phrase;
 pub mod position;
 pub mod rating;
 pub mod rng;
+#[cfg(feature = "serde")]
+mod serde;
 pub mod solver;
 pub mod step;
 pub mod technique;

@@ -7,8 +7,8 @@ use crate::info::Hue;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::{BoardView, CellView, Content, EntryMode, Figure, PadKey, Readout};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Kept, Millis, Outcome, Preset,
-    Preview, Refusal, Tally, UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Millis, Outcome, Preset, Preview,
+    Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -17,11 +17,14 @@ use engine::{Cell, CellSet, House, Rng, phrase};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blank {
     /// Restored by undo.
-    board: [Option<u8>; 9],
+    board: Snapshot,
     /// Not restored by undo.
     tally: Tally,
     outcome: Outcome,
 }
+
+/// What undo restores.
+pub type Snapshot = [Option<u8>; 9];
 
 pub fn info() -> GameInfo {
     GameInfo {
@@ -51,17 +54,14 @@ impl Blank {
         Ok(Blank { board, tally: Tally::default(), outcome: Outcome::Playing })
     }
 
-    /// What undo restores, in as many bytes for every state.
-    pub fn kept(&self) -> Kept {
-        self.board.iter().map(|value| value.unwrap_or(0)).collect()
+    pub fn snapshot(&self) -> Snapshot {
+        self.board
     }
 
-    /// Undo: takes over what was kept and leaves what undo must not take back.
+    /// Undo: takes over an earlier board and leaves what undo must not take back.
     /// (The session takes nothing back once a run is over.)
-    pub fn restore(&mut self, kept: &[u8]) {
-        for (cell, &value) in self.board.iter_mut().zip(kept) {
-            *cell = (value > 0).then_some(value);
-        }
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        self.board = *earlier;
     }
 
     fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
