@@ -40,7 +40,7 @@ fn board(board: &BoardView) -> String {
 
 /// Three characters: the value and what is wrong with it, a clue in brackets, or a dot.
 fn inside(seen: &CellView) -> String {
-    let mark = match (seen.marks.wrong, seen.marks.conflict) {
+    let mark = match (seen.flags.wrong, seen.flags.conflict) {
         (true, _) => 'x',
         (false, true) => '!',
         (false, false) => ' ',

@@ -20,7 +20,7 @@ mod serve;
 mod solve;
 mod template;
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use clap::{Parser, Subcommand};
 
 /// Sudoku you can play with your hands: puzzles proven unique, difficulty that is true
@@ -81,7 +81,7 @@ enum Command {
 }
 
 impl Ninefold {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         match self.command {
             Some(Command::Solve(command)) => command.run(),
             Some(Command::Check(command)) => command.run(),

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 /// The end of a command that did what it was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Ending {
     AllWell,
     /// It was done, and some puzzle is not as it should be.
     SomeFailed,
@@ -38,10 +38,10 @@ impl fmt::Display for Failure {
 }
 
 /// The exit code, after telling the failure if there is one.
-pub fn code(end: Result<Verdict, Failure>) -> ExitCode {
+pub fn code(end: Result<Ending, Failure>) -> ExitCode {
     match end {
-        Ok(Verdict::AllWell) => ExitCode::SUCCESS,
-        Ok(Verdict::SomeFailed) => ExitCode::from(1),
+        Ok(Ending::AllWell) => ExitCode::SUCCESS,
+        Ok(Ending::SomeFailed) => ExitCode::from(1),
         Err(failure) => {
             eprintln!("ninefold: {failure}");
             ExitCode::from(2)

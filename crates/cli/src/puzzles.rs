@@ -3,11 +3,12 @@
 //! Lists, where each line stands for itself, are cut between lines and parsed by the workers.
 //! The other formats are parsed while reading, and the workers get entries.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::{Inputs, Source};
 use crate::ordered::{self, Filled};
+use crate::output::{Counts, Output};
 use crate::progress::Progress;
-use crate::reply::{Reply, Tally};
+use crate::speech;
 use engine::text::{self, Entry, Format, ParseError, Problem, Reader};
 use std::io::Read;
 use std::sync::Arc;
@@ -27,8 +28,8 @@ pub struct Found<'a> {
 /// standard error with its place, and counted.
 pub fn each(
     inputs: &Inputs,
-    work: impl Fn(&Found<'_>, &mut Reply) + Sync,
-) -> Result<Verdict, Failure> {
+    work: impl Fn(&Found<'_>, &mut Output) + Sync,
+) -> Result<Ending, Failure> {
     each_by(inputs, usize::MAX, work)
 }
 
@@ -36,20 +37,20 @@ pub fn each(
 /// that the others have something to do as well.
 pub fn each_with_patience(
     inputs: &Inputs,
-    work: impl Fn(&Found<'_>, &mut Reply) + Sync,
-) -> Result<Verdict, Failure> {
+    work: impl Fn(&Found<'_>, &mut Output) + Sync,
+) -> Result<Ending, Failure> {
     each_by(inputs, 4, work)
 }
 
 fn each_by(
     inputs: &Inputs,
     lines_at_once: usize,
-    work: impl Fn(&Found<'_>, &mut Reply) + Sync,
-) -> Result<Verdict, Failure> {
+    work: impl Fn(&Found<'_>, &mut Output) + Sync,
+) -> Result<Ending, Failure> {
     let sources = inputs.sources()?;
     let total: Option<u64> = sources.iter().map(Source::len).sum();
     let mut progress = Progress::new(total);
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     let mut done = 0;
     let mut chunks = Chunks::new(sources, lines_at_once);
     ordered::run(
@@ -58,19 +59,19 @@ fn each_by(
         |chunk| chunks.fill(chunk),
         |chunk| chunk.answer(&work),
         |chunk| {
-            chunk.reply.print()?;
-            tally.add(chunk.reply.tally);
+            chunk.output.print()?;
+            counts.add(chunk.output.counts);
             done += chunk.n_bytes;
-            progress.update(done, tally.puzzles);
+            progress.update(done, counts.puzzles);
             Ok(())
         },
     )?;
     drop(progress);
-    if tally.unreadable > 0 {
-        let (n, s) = (tally.unreadable, if tally.unreadable == 1 { "" } else { "s" });
-        eprintln!("ninefold: {n} place{s} without a readable puzzle, {} read", tally.puzzles);
+    if counts.unreadable > 0 {
+        let (n, s) = (counts.unreadable, if counts.unreadable == 1 { "" } else { "s" });
+        eprintln!("ninefold: {n} place{s} without a readable puzzle, {} read", counts.puzzles);
     }
-    Ok(tally.verdict())
+    Ok(counts.ending())
 }
 
 /// Every puzzle of the inputs at once, for work that needs them all in memory. The first fault is
@@ -102,7 +103,7 @@ struct Chunk {
     entries: Vec<Result<Entry, ParseError>>,
     /// Where a worker unpacks a list line; kept, so that its text is not allocated anew.
     unpacked: Entry,
-    reply: Reply,
+    output: Output,
 }
 
 impl Default for Chunk {
@@ -115,25 +116,25 @@ impl Default for Chunk {
             first_line: 1,
             entries: Vec::new(),
             unpacked: Entry::new(engine::Grid::EMPTY),
-            reply: Reply::default(),
+            output: Output::default(),
         }
     }
 }
 
 impl Chunk {
-    fn answer(&mut self, work: &impl Fn(&Found<'_>, &mut Reply)) {
-        self.reply.clear();
-        let Chunk { number, file, lines, first_line, entries, unpacked, reply, .. } = self;
-        let is_first = |reply: &Reply| *number == 0 && reply.tally.puzzles == 0;
+    fn answer(&mut self, work: &impl Fn(&Found<'_>, &mut Output)) {
+        self.output.clear();
+        let Chunk { number, file, lines, first_line, entries, unpacked, output, .. } = self;
+        let is_first = |output: &Output| *number == 0 && output.counts.puzzles == 0;
         // In a list these are lines too long to be handed on, and they come before the others.
         for entry in entries {
             match entry {
                 Ok(entry) => {
-                    let is_first = is_first(reply);
-                    reply.tally.puzzles += 1;
-                    work(&Found { file, entry, is_first }, reply);
+                    let is_first = is_first(output);
+                    output.counts.puzzles += 1;
+                    work(&Found { file, entry, is_first }, output);
                 }
-                Err(error) => unreadable(file, error, reply),
+                Err(error) => unreadable(file, error, output),
             }
         }
         for (line, bytes) in (*first_line..).zip(split_lines(lines)) {
@@ -150,23 +151,24 @@ impl Chunk {
                     if !read.columns.is_empty() {
                         unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));
                     }
-                    let is_first = is_first(reply);
-                    reply.tally.puzzles += 1;
-                    work(&Found { file, entry: unpacked, is_first }, reply);
+                    let is_first = is_first(output);
+                    output.counts.puzzles += 1;
+                    work(&Found { file, entry: unpacked, is_first }, output);
                 }
-                Err(error) => unreadable(file, &error, reply),
+                Err(error) => unreadable(file, &error, output),
             }
         }
     }
 }
 
-fn unreadable(file: &str, error: &ParseError, reply: &mut Reply) {
-    reply.tally.unreadable += 1;
-    reply.remark(format_args!("{}", place(file, error)));
+fn unreadable(file: &str, error: &ParseError, output: &mut Output) {
+    output.counts.unreadable += 1;
+    output.remark(format_args!("{}", place(file, error)));
 }
 
 fn place(file: &str, error: &ParseError) -> String {
-    format!("{file}:{}:{}: {}", error.line, error.column, error.problem)
+    let what = speech::say(&error.problem.phrase());
+    format!("{file}:{}:{}: {what}", error.line, error.column)
 }
 
 /// Reads the sources one after the other.

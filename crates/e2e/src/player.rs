@@ -8,7 +8,7 @@ use crate::tab::{Keys, Tab};
 use anyhow::{Context, Result, bail, ensure};
 use session::view::{Content, PieceView};
 use session::{Action, Cell, CellSet, Command, Desk, Direction, GameId, Millis, Select, Session};
-use session::{Stride, Turn, Wish};
+use session::{Intent, Stride, Turn};
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
@@ -214,8 +214,8 @@ const ARROWS: [(&str, Direction); 4] = [
     ("ArrowRight", Direction::Right),
 ];
 
-fn step(to: Direction) -> Wish {
-    Wish::Go { to, stride: Stride::Cell, how: Select::Only }
+fn step(to: Direction) -> Intent {
+    Intent::Go { to, stride: Stride::Cell, how: Select::Only }
 }
 
 /// The arrows that bring the cursor to a cell, and select it: the shortest way, since boards may
@@ -228,7 +228,7 @@ fn walk(desk: &mut Desk, to: Cell) -> Result<Vec<Keys<'static>>> {
         if input.cursor() == to && input.selection().contains(to) {
             for &place in &way {
                 let (_, to) = ARROWS[place];
-                desk.wish(step(to), NO_TIME);
+                desk.handle(step(to), NO_TIME);
             }
             return Ok(way.into_iter().map(|place| Keys::Plain(ARROWS[place].0)).collect());
         }
@@ -248,16 +248,16 @@ fn walk(desk: &mut Desk, to: Cell) -> Result<Vec<Keys<'static>>> {
 fn carry(desk: &mut Desk, action: &Action, place: usize) -> Result<Vec<Keys<'static>>> {
     let Action::Place { at, turn, .. } = *action else { bail!("only a piece is carried") };
     let mut keys = Vec::new();
-    let mut press = |desk: &mut Desk, code: &'static str, wish: Wish| {
+    let mut press = |desk: &mut Desk, code: &'static str, intent: Intent| {
         keys.push(Keys::Plain(code));
-        desk.wish(wish, NO_TIME)
+        desk.handle(intent, NO_TIME)
     };
     for _ in 0..=place {
-        press(desk, "Period", Wish::TakeNext);
+        press(desk, "Period", Intent::TakeNext);
     }
     let held = |desk: &Desk| desk.hand().context("a piece is in hand");
     while held(desk)?.turn != turn {
-        press(desk, "KeyX", Wish::TurnClockwise);
+        press(desk, "KeyX", Intent::TurnClockwise);
     }
     let size = desk.view(NO_TIME).board;
     for _ in 0..20 {
@@ -274,7 +274,7 @@ fn carry(desk: &mut Desk, action: &Action, place: usize) -> Result<Vec<Keys<'sta
         let (code, to) = ARROWS[place];
         press(desk, code, step(to));
     }
-    let reply = press(desk, "Enter", Wish::Drop);
+    let reply = press(desk, "Enter", Intent::Drop);
     ensure!(reply.logged, "the rules refuse it: {:?}", reply.refusal);
     Ok(keys)
 }

@@ -10,10 +10,9 @@ pub use adviser::{Advice, Sight};
 pub use piece::{Piece, Shape};
 pub use show::info;
 
-use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Judgement, Kept, Millis, Outcome, PieceId,
+    Action, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, Outcome, PieceId,
     Preview, Refusal, Tally, Turn, UndoRule, View,
 };
 use alloc::vec;
@@ -23,7 +22,7 @@ use engine::{Cell, CellSet, HouseKind, Rng, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binary {
-    mode: Mode,
+    variant: Variant,
     seed: u64,
     board: Board,
     /// The pieces that can be placed now, in the order of dealing.
@@ -41,6 +40,17 @@ pub struct Binary {
     outcome: Outcome,
 }
 
+/// What undo restores: all but the tally, points and pieces included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    board: Board,
+    hand: Vec<Held>,
+    dealt: u16,
+    earned: Earned,
+    fresh: CellSet,
+    cleared: Clear,
+}
+
 /// A piece in hand with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
@@ -49,10 +59,10 @@ pub struct Held {
 }
 
 /// The presets of the dailies from Monday on: the one where everybody has the same pieces and an end.
-pub const WEEK: [&str; 7] = [Mode::Sprint.key(); 7];
+pub const WEEK: [&str; 7] = [Variant::Sprint.key(); 7];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mode {
+enum Variant {
     /// One piece at a time, for ranks.
     Single,
     /// One piece at a time, with undo and hints.
@@ -64,35 +74,35 @@ enum Mode {
     Sprint,
 }
 
-impl Mode {
-    const ALL: [Mode; 4] = [Mode::Single, Mode::Sprint, Mode::Relaxed, Mode::Hand];
+impl Variant {
+    const ALL: [Variant; 4] = [Variant::Single, Variant::Sprint, Variant::Relaxed, Variant::Hand];
 
     const fn key(self) -> &'static str {
         match self {
-            Mode::Single => "single",
-            Mode::Relaxed => "relaxed",
-            Mode::Hand => "hand",
-            Mode::Sprint => "sprint",
+            Variant::Single => "single",
+            Variant::Relaxed => "relaxed",
+            Variant::Hand => "hand",
+            Variant::Sprint => "sprint",
         }
     }
 
     const fn hand_size(self) -> u16 {
         match self {
-            Mode::Single | Mode::Relaxed | Mode::Sprint => 1,
-            Mode::Hand => 3,
+            Variant::Single | Variant::Relaxed | Variant::Sprint => 1,
+            Variant::Hand => 3,
         }
     }
 
     /// After how many pieces the run is won, where there is such a number.
     const fn n_pieces(self) -> Option<u16> {
         match self {
-            Mode::Sprint => Some(60),
-            Mode::Single | Mode::Relaxed | Mode::Hand => None,
+            Variant::Sprint => Some(60),
+            Variant::Single | Variant::Relaxed | Variant::Hand => None,
         }
     }
 
     const fn is_ranked(self) -> bool {
-        !matches!(self, Mode::Relaxed)
+        !matches!(self, Variant::Relaxed)
     }
 }
 
@@ -134,14 +144,6 @@ impl Earned {
         }
     }
 
-    fn shares(&self) -> [Share; 4] {
-        [self.rows, self.columns, self.boxes, self.bonus]
-    }
-
-    fn shares_mut(&mut self) -> [&mut Share; 4] {
-        [&mut self.rows, &mut self.columns, &mut self.boxes, &mut self.bonus]
-    }
-
     fn total(&self) -> u64 {
         self.rows.points + self.columns.points + self.boxes.points + self.bonus.points
     }
@@ -170,12 +172,12 @@ impl Binary {
 
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Binary, DealError> {
-        let mode =
-            Mode::ALL.into_iter().find(|mode| mode.key() == deal.preset).ok_or_else(|| {
-                DealError { field: "preset", cause: "a preset of this game expected".into() }
-            })?;
+        let variant =
+            Variant::ALL.into_iter().find(|variant| variant.key() == deal.preset).ok_or_else(
+                || DealError { field: "preset", cause: "a preset of this game expected".into() },
+            )?;
         let mut game = Binary {
-            mode,
+            variant,
             seed: deal.read("seed")?,
             board: Board::default(),
             hand: Vec::new(),
@@ -191,41 +193,22 @@ impl Binary {
         Ok(game)
     }
 
-    /// What undo restores: all but the tally, points and pieces included.
-    pub fn kept(&self) -> Kept {
-        let mut pack = Pack::default();
-        self.board.pack(&mut pack);
-        pack.number(self.dealt.into(), 2);
-        for nth in 0..self.mode.hand_size() {
-            // A piece's number and one more, so that nought is none.
-            let held = self.hand.get(usize::from(nth));
-            pack.number(held.map_or(0, |held| u64::from(held.id.0) + 1), 4);
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            board: self.board,
+            hand: self.hand.clone(),
+            dealt: self.dealt,
+            earned: self.earned,
+            fresh: self.fresh,
+            cleared: self.cleared.clone(),
         }
-        for share in self.earned.shares() {
-            pack.number(share.count.into(), 4);
-            pack.number(share.points, 8);
-        }
-        pack.cells(self.fresh);
-        self.cleared.pack(&mut pack);
-        pack.done()
     }
 
     /// Undo: goes back to how the run stood (the stream deals the same again), leaves the tally.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let mut unpack = Unpack(kept);
-        self.board = Board::unpack(&mut unpack);
-        self.dealt = unpack.number(2) as u16;
-        let ids: Vec<u64> = (0..self.mode.hand_size()).map(|_| unpack.number(4)).collect();
-        let held = |id: u64| {
-            let id = u16::try_from(id.checked_sub(1)?).ok()?;
-            Some(Held { id: PieceId(id), piece: Piece::dealt(self.seed, id) })
-        };
-        self.hand = ids.into_iter().filter_map(held).collect();
-        for share in self.earned.shares_mut() {
-            *share = Share { count: unpack.number(4) as u32, points: unpack.number(8) };
-        }
-        self.fresh = unpack.cells();
-        self.cleared = Clear::unpack(&mut unpack);
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        let Snapshot { board, hand, dealt, earned, fresh, cleared } = earlier.clone();
+        (self.board, self.hand, self.dealt) = (board, hand, dealt);
+        (self.earned, self.fresh, self.cleared) = (earned, fresh, cleared);
     }
 
     /// Every placement of every piece in hand, the best first.
@@ -243,8 +226,8 @@ impl Binary {
     /// Deals the next hand and says which pieces came.
     fn draw(&mut self) -> Vec<PieceId> {
         // An endless run ends as won with the last piece that has a number.
-        let last = self.mode.n_pieces().unwrap_or(u16::MAX);
-        let size = self.mode.hand_size().min(last - self.dealt);
+        let last = self.variant.n_pieces().unwrap_or(u16::MAX);
+        let size = self.variant.hand_size().min(last - self.dealt);
         let ids = self.dealt..self.dealt + size;
         self.dealt += size;
         self.hand = ids
@@ -331,7 +314,7 @@ impl Binary {
         if self.outcome.is_over() {
             return Err(Refusal::new(phrase!("refuse-over")));
         }
-        if self.mode.is_ranked() {
+        if self.variant.is_ranked() {
             return Err(Refusal::new(phrase!("binary-no-hints")));
         }
         Ok(())
@@ -405,7 +388,7 @@ impl Game for Binary {
     }
 
     fn undo_rule(&self) -> UndoRule {
-        if self.mode.is_ranked() { UndoRule::Never } else { UndoRule::Free }
+        if self.variant.is_ranked() { UndoRule::Never } else { UndoRule::Free }
     }
 
     fn outcome(&self) -> &Outcome {

@@ -3,26 +3,38 @@
 //!
 //! To add a game: copy this file, write its rules, add it to `catalog.rs`.
 
+use crate::info::Hue;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
-use crate::view::{
-    BoardView, CellView, Content, Face, Figure, Marks, Mode, Notes, PadKey, Readout, RegionView,
-    Urgency,
-};
+use crate::view::{BoardView, CellView, Content, EntryMode, Figure, PadKey, Readout};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Kept, Millis, Outcome, Preview, Refusal,
-    Tally, UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Millis, Outcome, Preset, Preview,
+    Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, DigitSet, House, Rng, phrase};
+use engine::{Cell, CellSet, House, Rng, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blank {
     /// Restored by undo.
-    board: [Option<u8>; 9],
+    board: Snapshot,
     /// Not restored by undo.
     tally: Tally,
     outcome: Outcome,
+}
+
+/// What undo restores.
+pub type Snapshot = [Option<u8>; 9];
+
+pub fn info() -> GameInfo {
+    GameInfo {
+        how_to: vec![phrase!("blank-how")],
+        presets: vec![Preset {
+            ranked: false,
+            ..Preset::new("only", phrase!("blank-name"), phrase!("blank-tagline"))
+        }],
+        ..GameInfo::new(phrase!("blank-name"), phrase!("blank-tagline"), Hue::Rose)
+    }
 }
 
 impl Blank {
@@ -42,17 +54,14 @@ impl Blank {
         Ok(Blank { board, tally: Tally::default(), outcome: Outcome::Playing })
     }
 
-    /// What undo restores, in as many bytes for every state.
-    pub fn kept(&self) -> Kept {
-        self.board.iter().map(|value| value.unwrap_or(0)).collect()
+    pub fn snapshot(&self) -> Snapshot {
+        self.board
     }
 
-    /// Undo: takes over what was kept and leaves what undo must not take back.
+    /// Undo: takes over an earlier board and leaves what undo must not take back.
     /// (The session takes nothing back once a run is over.)
-    pub fn restore(&mut self, kept: &[u8]) {
-        for (cell, &value) in self.board.iter_mut().zip(kept) {
-            *cell = (value > 0).then_some(value);
-        }
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        self.board = *earlier;
     }
 
     fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
@@ -88,35 +97,14 @@ impl Game for Blank {
     }
 
     fn view(&self, now: Millis) -> View {
-        let cells = House::row(0).cells().iter().map(|cell| CellView {
-            cell,
-            content: self.board[cell.index()].map_or(Content::Empty, Content::Own),
-            notes: Notes::default(),
-            colors: DigitSet::EMPTY,
-            marks: Marks::default(),
-            region: 0,
-            piece: None,
-            clue: None,
+        let cells = House::row(0).cells().iter().map(|cell| {
+            CellView::new(cell, self.board[cell.index()].map_or(Content::Empty, Content::Own))
         });
         View {
-            board: BoardView {
-                rows: 1,
-                cols: 9,
-                cells: cells.collect(),
-                regions: vec![RegionView { label: None, tint: 0 }],
-                links: Vec::new(),
-                face: Face::Digits,
-            },
-            tray: Vec::new(),
-            modes: &[Mode::Value],
+            modes: &[EntryMode::Value],
             pad: (1..=9).map(|value| PadKey { value, left: None }).collect(),
-            readouts: vec![Readout {
-                label: phrase!("readout-time"),
-                value: Figure::Time(now),
-                urgency: Urgency::Calm,
-            }],
-            commands: Vec::new(),
-            notice: Vec::new(),
+            readouts: vec![Readout::calm(phrase!("readout-time"), Figure::Time(now))],
+            ..View::new(BoardView { rows: 1, ..BoardView::square(cells) })
         }
     }
 

@@ -1,17 +1,18 @@
 //! The only list of games. Adding one means a variant here and the arms the compiler then asks for.
 
 use crate::binary::{self, Binary};
-use crate::blank::Blank;
+use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Kept, Preset, Skill, Unplayable, Weekday};
+use crate::{Deal, DealError, Game, GameInfo, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
-use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Phrase, Rng, phrase};
+use engine::position::Position;
+use engine::{Grid, Rng};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameId {
     Classic,
     Pieces,
@@ -19,34 +20,6 @@ pub enum GameId {
     Binary,
     /// The template: law-tested, offered to nobody.
     Blank,
-}
-
-/// What a menu shows of a game before it is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameInfo {
-    pub name: Phrase,
-    /// One line under the name.
-    pub tagline: Phrase,
-    /// How to play, a paragraph each.
-    pub how_to: Vec<Phrase>,
-    /// What a menu asks to come to a preset; nothing where it lists them all.
-    pub questions: Vec<Phrase>,
-    /// In the order of a menu; the first open one is the default.
-    pub presets: Vec<Preset>,
-    /// Raised whenever the same log could give another outcome.
-    pub rules_version: u32,
-}
-
-impl GameInfo {
-    /// The presets that differ from this one by their answer to a question alone, itself among
-    /// them: what a menu offers there.
-    pub fn answers(&self, question: usize, chosen: &Preset) -> Vec<&Preset> {
-        let others = |preset: &Preset| {
-            let answers = preset.answers.iter().zip(&chosen.answers).enumerate();
-            answers.filter(|(place, _)| *place != question).all(|(_, (one, other))| one == other)
-        };
-        self.presets.iter().filter(|preset| others(preset)).collect()
-    }
 }
 
 /// A run of any game.
@@ -59,9 +32,22 @@ pub enum AnyGame {
     Blank(Blank),
 }
 
+/// What undo restores of a run. Boxed where it is large, for a history has thousands of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Snapshot {
+    Classic(Box<classic::Snapshot>),
+    Pieces(Box<pieces::Snapshot>),
+    Hudoku(Box<hudoku::Snapshot>),
+    Binary(Box<binary::Snapshot>),
+    Blank(blank::Snapshot),
+}
+
 impl GameId {
     /// The games offered to players, in the order of a menu.
     pub const ALL: [GameId; 4] = [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary];
+
+    /// The one that plays whole puzzles of the engine: what is ordered by its techniques.
+    pub const OF_PUZZLES: GameId = GameId::Classic;
 
     /// Its name in logs, addresses and commands.
     pub const fn key(self) -> &'static str {
@@ -85,22 +71,7 @@ impl GameId {
             GameId::Pieces => pieces::info(),
             GameId::Hudoku => hudoku::info(),
             GameId::Binary => binary::info(),
-            GameId::Blank => GameInfo {
-                name: phrase!("blank-name"),
-                tagline: phrase!("blank-tagline"),
-                how_to: vec![phrase!("blank-how")],
-                questions: Vec::new(),
-                presets: vec![Preset {
-                    key: "only",
-                    name: phrase!("blank-name"),
-                    about: phrase!("blank-tagline"),
-                    answers: Vec::new(),
-                    level: 1,
-                    ranked: false,
-                    brought: false,
-                }],
-                rules_version: 1,
-            },
+            GameId::Blank => blank::info(),
         }
     }
 
@@ -156,6 +127,18 @@ pub fn deal_own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
         Err(Unplayable::Foreign { .. }) => puzzle,
         answer => answer,
     }
+}
+
+/// Deals a puzzle that was made to order, by [`GameId::OF_PUZZLES`]. `None` when it has not one
+/// solution, or takes too long to rate.
+pub fn deal_puzzle(puzzle: &Grid) -> Option<Deal> {
+    classic::from_made(puzzle)
+}
+
+/// Deals a puzzle on which somebody has come to this position, by [`GameId::OF_PUZZLES`]. `None` when
+/// it has no solution.
+pub fn deal_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
+    classic::from_position(puzzle, position)
 }
 
 impl Deal {
@@ -220,25 +203,26 @@ impl AnyGame {
     }
 
     /// What undo restores of this state.
-    pub fn kept(&self) -> Kept {
+    pub fn snapshot(&self) -> Snapshot {
         match self {
-            AnyGame::Classic(game) => game.kept(),
-            AnyGame::Pieces(game) => game.kept(),
-            AnyGame::Hudoku(game) => game.kept(),
-            AnyGame::Binary(game) => game.kept(),
-            AnyGame::Blank(game) => game.kept(),
+            AnyGame::Classic(game) => Snapshot::Classic(Box::new(game.snapshot())),
+            AnyGame::Pieces(game) => Snapshot::Pieces(Box::new(game.snapshot())),
+            AnyGame::Hudoku(game) => Snapshot::Hudoku(Box::new(game.snapshot())),
+            AnyGame::Binary(game) => Snapshot::Binary(Box::new(game.snapshot())),
+            AnyGame::Blank(game) => Snapshot::Blank(game.snapshot()),
         }
     }
 
     /// Undo: goes back to how the board was in a former state of this same run, and keeps what undo
-    /// must not take back.
-    pub fn restore(&mut self, kept: &[u8]) {
-        match self {
-            AnyGame::Classic(game) => game.restore(kept),
-            AnyGame::Pieces(game) => game.restore(kept),
-            AnyGame::Hudoku(game) => game.restore(kept),
-            AnyGame::Binary(game) => game.restore(kept),
-            AnyGame::Blank(game) => game.restore(kept),
+    /// must not take back. What is of another game changes nothing.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        match (self, snapshot) {
+            (AnyGame::Classic(game), Snapshot::Classic(earlier)) => game.restore(earlier),
+            (AnyGame::Pieces(game), Snapshot::Pieces(earlier)) => game.restore(earlier),
+            (AnyGame::Hudoku(game), Snapshot::Hudoku(earlier)) => game.restore(earlier),
+            (AnyGame::Binary(game), Snapshot::Binary(earlier)) => game.restore(earlier),
+            (AnyGame::Blank(game), Snapshot::Blank(earlier)) => game.restore(earlier),
+            _ => {}
         }
     }
 }

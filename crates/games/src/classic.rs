@@ -8,26 +8,26 @@ mod bonus;
 mod feedback;
 mod hint;
 mod links;
-mod marks;
-mod mode;
 mod notes;
+mod pencil;
 mod proof;
 mod puzzle;
 mod score;
 mod skills;
+mod variant;
 mod view;
 
-pub use mode::{Mode, WEEK, info};
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
 pub use proof::prove;
-pub use puzzle::{from_made, from_puzzle, own};
+pub use puzzle::{from_made, from_position, from_puzzle, own};
 pub use skills::skills;
+pub use variant::{Variant, WEEK, info};
 
 use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::Face;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Kept, Millis, Outcome, Preview,
+    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Millis, Outcome, Preview,
     Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
@@ -40,7 +40,7 @@ use score::Record;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Classic {
-    mode: Mode,
+    variant: Variant,
     solution: Grid,
     /// All that undo restores.
     board: Board,
@@ -62,10 +62,13 @@ pub struct Classic {
     outcome: Outcome,
 }
 
+/// What undo restores.
+pub type Snapshot = Board;
+
 impl Classic {
     /// Deals a run. All randomness comes from `rng`.
     pub fn deal(preset: &str, rng: &mut Rng) -> Deal {
-        puzzle::deal(Mode::from_key(preset).unwrap_or(Mode::ALL[0]), rng)
+        puzzle::deal(Variant::from_key(preset).unwrap_or(Variant::ALL[0]), rng)
     }
 
     /// Starts the run a deal describes, or says which line of it is wrong.
@@ -81,7 +84,7 @@ impl Classic {
             }
         }
         Ok(Classic {
-            mode: puzzle.mode,
+            variant: puzzle.variant,
             solution: puzzle.solution,
             board,
             record: Record { tally: Tally::default(), hint_stages: 0, bonus: Bonus::default() },
@@ -92,27 +95,25 @@ impl Classic {
             was_told: false,
             face: Face::Digits,
             // Whoever can lose by a mistake must be shown it.
-            feedback: puzzle.mode.lives().map_or(Feedback::Rules, |_| Feedback::Solution),
+            feedback: puzzle.variant.lives().map_or(Feedback::Rules, |_| Feedback::Solution),
             fresh: CellSet::EMPTY,
             notice: None,
             outcome: Outcome::Playing,
         })
     }
 
-    /// What undo restores: the board.
-    pub fn kept(&self) -> Kept {
-        self.board.kept()
+    pub fn snapshot(&self) -> Snapshot {
+        self.board.clone()
     }
 
-    /// Undo: takes over a board that was kept. What was counted stays counted, and the face and
-    /// the mistake feedback stay as the player has set them.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let earlier = self.board.restored(kept);
-        if self.board == earlier {
+    /// Undo: takes over an earlier board. What was counted stays counted, and the face and the
+    /// mistake feedback stay as the player has set them.
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        if self.board == *earlier {
             return;
         }
-        self.fresh = self.board.changed_from(&earlier);
-        self.board = earlier;
+        self.fresh = self.board.changed_from(earlier);
+        self.board = earlier.clone();
         self.hint_stage = 0;
         self.notice = None;
     }
@@ -147,7 +148,7 @@ impl Classic {
     }
 
     fn lives_left(&self) -> Option<u32> {
-        self.mode.lives().map(|lives| lives.saturating_sub(self.record.tally.mistakes))
+        self.variant.lives().map(|lives| lives.saturating_sub(self.record.tally.mistakes))
     }
 
     /// Counts a mistake, or feeds the bonus bar.
@@ -170,7 +171,7 @@ impl Classic {
             (false, true) => FirstTry::Legal,
             (false, false) => FirstTry::Illegal,
         };
-        self.record.bonus.feed(first_try, self.mode.stakes(), now);
+        self.record.bonus.feed(first_try, self.variant.stakes(), now);
     }
 
     /// Tells the houses that these cells have filled, and the end if this was it.
@@ -189,7 +190,7 @@ impl Classic {
             events.push(Event::Completed { cells: house.cells() });
         }
         if grid == self.solution {
-            let sheet = score::sheet(self.mode.stakes(), &self.record, now);
+            let sheet = score::sheet(self.variant.stakes(), &self.record, now);
             self.end(EndResult::Won, sheet, now);
             events.push(Event::Won);
         } else if self.board.empty().is_empty() {
@@ -264,7 +265,7 @@ impl Classic {
             Command::FaceDigits => self.face = Face::Digits,
             Command::FaceColors => self.face = Face::Colors,
             Command::MistakesOff | Command::MistakesByRules | Command::MistakesBySolution
-                if self.mode.lives().is_some() =>
+                if self.variant.lives().is_some() =>
             {
                 return Err(Refusal::new(phrase!("refuse-not-here")));
             }
@@ -375,7 +376,7 @@ impl Game for Classic {
         if self.board.grid()[cell] == Some(right) {
             return None;
         }
-        let loss = if digit == right { 0 } else { score::a_mistake(self.mode.stakes()) };
+        let loss = if digit == right { 0 } else { score::a_mistake(self.variant.stakes()) };
         Some(Judgement {
             best: Action::Enter { cells: CellSet::only(cell), value: right.get() },
             loss,

@@ -1,9 +1,20 @@
-//! What a run starts from: the puzzle itself, never only a seed. Text, so that a log can carry it.
+//! What a run starts from: the puzzle itself, never only a seed. Text, so that a log, a link or a
+//! file can carry it:
+//!
+//! ```text
+//! game GAME
+//! preset PRESET
+//! rules 1
+//! deal NAME VALUE
+//! ```
 
-use crate::GameId;
+use crate::lines::{LineError, Lines};
+use crate::{GameId, Preset};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
+use engine::{Phrase, phrase};
 
 /// A game, a preset and the named lines that say what was dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,11 +64,75 @@ impl Deal {
     }
 }
 
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_head(f)?;
+        self.write_fields(f)
+    }
+}
+
+impl FromStr for Deal {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Deal, LineError> {
+        let mut lines = Lines::of(text)?;
+        let deal = Deal::read_head(&mut lines)?.read_fields(&mut lines);
+        match lines.take() {
+            None => Ok(deal),
+            line => Err(lines.unexpected("deal …", line)),
+        }
+    }
+}
+
+/// A log says between these two which run it is of.
+impl Deal {
+    pub fn write_head(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let rules = self.game.info().rules_version;
+        writeln!(out, "game {}\npreset {}\nrules {rules}", self.game.key(), self.preset)
+    }
+
+    pub fn write_fields(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        self.fields().try_for_each(|(name, value)| writeln!(out, "deal {name} {value}"))
+    }
+
+    /// Reads what [`Deal::write_head`] wrote.
+    pub fn read_head(lines: &mut Lines<'_>) -> Result<Deal, LineError> {
+        let key = lines.value("game")?;
+        let game = GameId::from_key(key);
+        let game = game.ok_or_else(|| lines.error(phrase!("no-such-game", game = key)))?;
+        let key = lines.value("preset")?;
+        let Preset { key, .. } =
+            game.preset(key).ok_or_else(|| lines.error(phrase!("no-such-preset", preset = key)))?;
+        let known = game.info().rules_version;
+        let rules: u32 = lines.field("rules")?;
+        if rules != known {
+            return Err(lines.error(phrase!("other-rules", found = rules, known = known)));
+        }
+        Ok(Deal::new(game, key))
+    }
+
+    /// Reads what [`Deal::write_fields`] wrote: up to the first line of another name.
+    pub fn read_fields(mut self, lines: &mut Lines<'_>) -> Deal {
+        while let Some(field) = lines.peek().and_then(|line| line.strip_prefix("deal ")) {
+            let (name, value) = field.split_once(' ').unwrap_or((field, ""));
+            self = self.with(name, value);
+            lines.take();
+        }
+        self
+    }
+}
+
 /// A deal that cannot be played: which line of it, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealError {
     pub field: &'static str,
     pub cause: String,
+}
+
+impl DealError {
+    pub fn phrase(&self) -> Phrase {
+        phrase!("deal-line", field = self.field, cause = self.cause.as_str())
+    }
 }
 
 impl fmt::Display for DealError {
@@ -67,3 +142,43 @@ impl fmt::Display for DealError {
 }
 
 impl core::error::Error for DealError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Rng;
+    use words::{Language, say};
+
+    #[test]
+    fn every_deal_reads_back_as_it_was_written() {
+        for game in GameId::ALL {
+            for preset in game.info().presets.iter().filter(|preset| !preset.brought) {
+                let deal = game.deal(preset, &mut Rng::new(5));
+                assert_eq!(deal.to_string().parse().as_ref(), Ok(&deal));
+            }
+        }
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let error = text.parse::<Deal>().unwrap_err();
+        assert_eq!(say(&error.phrase(), Language::English), expected);
+    }
+
+    #[test]
+    fn what_is_no_deal_is_said_with_its_place() {
+        check("", "line 1: `game …` expected, the end of the text found");
+        check("53..7....", "line 1: `game …` expected, `53..7....` found");
+        check("game chess\n", "line 1: there is no game `chess`");
+        check("game blank\npreset all", "line 2: this game has no preset `all`");
+        check("game blank\npreset only\nrules x", "line 3: `x` cannot stand after `rules`");
+        check(
+            "game blank\npreset only\nrules 9\n",
+            "line 3: played by rules 9; this Ninefold knows rules 1 of this game",
+        );
+        check(
+            "game blank\npreset only\nrules 1\ndeal first 3\nmoves\n",
+            "line 5: `deal …` expected, `moves` found",
+        );
+    }
+}

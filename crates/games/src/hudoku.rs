@@ -3,27 +3,26 @@
 
 mod deduce;
 mod library;
-mod mode;
 mod notice;
 mod puzzle;
 mod score;
 mod search;
 mod show;
 mod template;
+mod variant;
 mod zones;
 
 pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
-pub use mode::WEEK;
 pub use puzzle::prove;
 pub use show::info;
 pub use template::{Range, Region, Template, TemplateError};
+pub use variant::WEEK;
 
 use crate::event::Reveal;
-use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult};
 use crate::view::Notes;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Judgement, Kept, Millis, NoteKind,
+    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, NoteKind,
     Outcome, Preview, Refusal, Tally, UndoRule, Unplayable, View,
 };
 use alloc::boxed::Box;
@@ -32,14 +31,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 use deduce::{Deduction, Why};
 use engine::{Cell, CellSet, Digit, Phrase, Rng, phrase};
-use mode::{Mode, Pace};
 use notice::Notice;
 use puzzle::Puzzle;
 use search::{Filling, Position};
+use variant::{Pace, Variant};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hudoku {
-    mode: Mode,
+    variant: Variant,
     puzzle: Arc<Puzzle>,
     /// What stands on the board, givens included. Nothing wrong ever does.
     filled: Filling,
@@ -63,10 +62,20 @@ pub struct Hudoku {
     outcome: Outcome,
 }
 
+/// What undo restores: the board, and what was said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    filled: Filling,
+    revealed: CellSet,
+    notes: [Notes; 81],
+    fresh: CellSet,
+    notice: Notice,
+}
+
 impl Hudoku {
     /// Deals a puzzle on a template of the preset's size.
     pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
-        let size = Mode::of_key(preset).map_or(Size::Small, |mode| mode.size);
+        let size = Variant::of_key(preset).map_or(Size::Small, |variant| variant.size);
         let entries: Vec<TemplateEntry> = TemplateEntry::of_size(size).collect();
         let entry = rng.pick(&entries).expect("there are templates of every size");
         let template = entry.template();
@@ -80,31 +89,31 @@ impl Hudoku {
     pub fn deal_own(template: &Template, rng: &mut Rng) -> Result<Deal, TemplateError> {
         let puzzle =
             (0..10).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
-        let mode = Mode::of_own(template);
-        Ok(puzzle.write(Deal::new(GameId::Hudoku, mode.key()).with("template", "own")))
+        let variant = Variant::of_own(template);
+        Ok(puzzle.write(Deal::new(GameId::Hudoku, variant.key()).with("template", "own")))
     }
 
     /// A deal on the template that a text holds.
     pub fn own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
-        let faulty = |error: TemplateError| Unplayable::Faulty { why: error.says() };
+        let faulty = |error: TemplateError| Unplayable::Faulty { why: error.phrase() };
         match text.parse::<Template>() {
             Ok(template) => Hudoku::deal_own(&template, rng).map_err(faulty),
             Err(error) if looks_like_template(text) => Err(faulty(error)),
-            Err(error) => Err(Unplayable::Foreign { why: error.says() }),
+            Err(error) => Err(Unplayable::Foreign { why: error.phrase() }),
         }
     }
 
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Hudoku, DealError> {
-        let mode = Mode::of_key(deal.preset).ok_or_else(|| DealError {
+        let variant = Variant::of_key(deal.preset).ok_or_else(|| DealError {
             field: "preset",
             cause: "a preset of this game expected".into(),
         })?;
         let puzzle = Puzzle::read(deal)?;
         let entry = TemplateEntry::find(deal.get("template")?)
             .filter(|entry| entry.template() == puzzle.template);
-        let is_rankable = entry.is_some_and(|entry| entry.size == mode.size);
-        if mode.pace == Pace::Ranked && !is_rankable {
+        let is_rankable = entry.is_some_and(|entry| entry.size == variant.size);
+        if variant.pace == Pace::Ranked && !is_rankable {
             return Err(DealError {
                 field: "template",
                 cause: "a ranked run needs a template of the library in its size".into(),
@@ -112,7 +121,7 @@ impl Hudoku {
         }
         let name = entry.map_or(phrase!("hudoku-template-own"), |entry| entry.name());
         let mut game = Hudoku {
-            mode,
+            variant,
             filled: puzzle.givens,
             puzzle: Arc::new(puzzle),
             revealed: CellSet::EMPTY,
@@ -120,7 +129,7 @@ impl Hudoku {
             fresh: CellSet::EMPTY,
             notice: Notice::Template,
             name,
-            deadline: mode.pace.countdown(),
+            deadline: variant.pace.countdown(),
             held: None,
             hinted: None,
             tally: Tally::default(),
@@ -132,29 +141,21 @@ impl Hudoku {
         Ok(game)
     }
 
-    /// What undo restores: the board, and what was said about it.
-    pub fn kept(&self) -> Kept {
-        let mut pack = Pack::default();
-        for digit in self.filled {
-            pack.number(digit.map_or(0, Digit::get).into(), 1);
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            filled: self.filled,
+            revealed: self.revealed,
+            notes: *self.notes,
+            fresh: self.fresh,
+            notice: self.notice,
         }
-        pack.cells(self.revealed);
-        pack.notes(&self.notes);
-        pack.cells(self.fresh);
-        self.notice.pack(&mut pack);
-        pack.done()
     }
 
-    /// Undo: takes over a board that was kept, leaves what undo must not take back.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let mut unpack = Unpack(kept);
-        for digit in &mut self.filled {
-            *digit = Digit::new(unpack.number(1) as u8);
-        }
-        self.revealed = unpack.cells();
-        *self.notes = unpack.notes();
-        self.fresh = unpack.cells();
-        self.notice = Notice::unpack(&mut unpack);
+    /// Undo: takes over an earlier board, leaves what undo must not take back.
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        let Snapshot { filled, revealed, notes, fresh, notice } = *earlier;
+        (self.filled, self.revealed, *self.notes) = (filled, revealed, notes);
+        (self.fresh, self.notice) = (fresh, notice);
     }
 
     /// The cells still to be filled.
@@ -360,7 +361,7 @@ impl Hudoku {
     }
 
     fn restart_countdown(&mut self, now: Millis) {
-        self.deadline = self.mode.pace.countdown().map(|span| now + span);
+        self.deadline = self.variant.pace.countdown().map(|span| now + span);
     }
 
     fn give_up(&mut self, now: Millis) -> Vec<Event> {
@@ -477,7 +478,7 @@ impl Game for Hudoku {
     }
 
     fn undo_rule(&self) -> UndoRule {
-        match self.mode.pace.countdown() {
+        match self.variant.pace.countdown() {
             Some(_) => UndoRule::Never,
             None => UndoRule::Free,
         }

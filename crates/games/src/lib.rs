@@ -16,8 +16,9 @@ pub mod deal;
 pub mod event;
 pub mod game;
 pub mod hint;
+pub mod info;
 pub mod judgement;
-pub mod kept;
+pub mod lines;
 pub mod outcome;
 pub mod own;
 pub mod preset;
@@ -35,15 +36,19 @@ pub mod pieces;
 
 mod blank;
 
+#[cfg(feature = "serde")]
+engine::serde_by_text!(Action, Day, Deal);
+
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
-pub use catalog::{AnyGame, GameId, GameInfo, deal_own};
+pub use catalog::{AnyGame, GameId, Snapshot, deal_own, deal_position, deal_puzzle};
 pub use day::{Day, Weekday};
 pub use deal::{Deal, DealError};
 pub use event::Event;
 pub use game::{Game, UndoRule};
 pub use hint::Hint;
+pub use info::{GameInfo, Hue, OwnText};
 pub use judgement::Judgement;
-pub use kept::Kept;
+pub use lines::LineError;
 pub use outcome::{End, Outcome, Result as EndResult, ScoreLine, ScoreSheet};
 pub use own::Unplayable;
 pub use preset::Preset;

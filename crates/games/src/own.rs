@@ -21,7 +21,7 @@ pub enum Unplayable {
 }
 
 impl Unplayable {
-    pub fn says(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         match self {
             Unplayable::Foreign { why } | Unplayable::Faulty { why } => {
                 phrase!("own-unread", why = why.clone())

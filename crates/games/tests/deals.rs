@@ -18,9 +18,9 @@ fn a_text_goes_to_the_game_that_knows_it() {
     let deal = own(template).unwrap();
     assert_eq!(deal.get("template"), Ok("own"));
     assert!(AnyGame::start(&deal).is_ok());
-    assert_eq!(own("53").unwrap_err().says().id, "own-unread");
+    assert_eq!(own("53").unwrap_err().phrase().id, "own-unread");
     let two = own(&format!("53{}", "0".repeat(79))).unwrap_err();
-    assert_eq!((two.says().id, two.boards().len()), (phrase!("own-two-solutions").id, 2));
+    assert_eq!((two.phrase().id, two.boards().len()), (phrase!("own-two-solutions").id, 2));
     let faulty = own(&template.replace("b b\na", "b q\na")).unwrap_err();
     let cell: engine::Cell = "r1c5".parse().unwrap();
     let why = phrase!("template-no-range", cell = cell, letter = "q");

@@ -48,7 +48,7 @@ impl Assist {
         }
     }
 
-    pub fn says(self) -> Phrase {
+    pub fn phrase(self) -> Phrase {
         match self {
             Assist::Nothing => phrase!("assist-nothing"),
             Assist::Notes => phrase!("assist-notes"),

@@ -20,7 +20,7 @@ impl Record {
     }
 
     /// How it ended, in few words.
-    pub fn says(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         match self.result {
             EndResult::GivenUp => phrase!("daily-given-up"),
             _ => phrase!("points", points = self.score as i64),

@@ -84,7 +84,7 @@ impl Standing {
     }
 
     /// The level, and how much experience the next one is away.
-    pub fn says(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         let level = self.level.number();
         match self.step {
             None => phrase!("level-highest", level = level),

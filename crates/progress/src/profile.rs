@@ -4,7 +4,7 @@ use crate::{Background, Level, Record, Standing, Stats, Unlock, level};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use engine::{Phrase, phrase, sort};
+use engine::{Phrase, phrase};
 use session::{GameId, Preset, RunId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -25,13 +25,13 @@ pub struct Gain {
     pub before: Standing,
     pub after: Standing,
     pub unlocked: Vec<Unlock>,
-    /// Its place in the high scores of its preset, from 1; `None` when it is not ranked.
-    pub place: Option<u32>,
+    /// Its rank among the high scores of its preset, from 1; `None` when it is not ranked.
+    pub rank: Option<u32>,
 }
 
 impl Gain {
     /// The experience it brought, if any.
-    pub fn says(&self) -> Option<Phrase> {
+    pub fn phrase(&self) -> Option<Phrase> {
         let gained = level::told(self.experience);
         (gained > 0).then(|| phrase!("experience", experience = gained))
     }
@@ -48,13 +48,13 @@ impl Profile {
         let new_levels = |level: Level| before.level < level && level <= after.level;
         let unlocked = Unlock::all().into_iter().filter(|(level, _)| new_levels(*level));
         let scores = self.high_scores(record.game, record.preset);
-        let place = scores.iter().position(|other| other.run == record.run);
+        let rank = scores.iter().position(|other| other.run == record.run);
         Gain {
             experience: after.experience.saturating_sub(before.experience),
             before,
             after,
             unlocked: unlocked.map(|(_, unlock)| unlock).collect(),
-            place: place.map(|place| place as u32 + 1),
+            rank: rank.map(|index| index as u32 + 1),
         }
     }
 
@@ -84,7 +84,7 @@ impl Profile {
     /// All runs, in the order they were started.
     pub fn records(&self) -> Vec<&Record> {
         let mut records: Vec<&Record> = self.records.values().collect();
-        sort::by_key(&mut records, |record| (record.started, record.run));
+        records.sort_by_key(|record| (record.started, record.run));
         records
     }
 
@@ -114,9 +114,9 @@ impl Profile {
     }
 
     /// How far it is to the next unlock, in points; `None` when all is reached.
-    pub fn says_next(&self) -> Option<Phrase> {
+    pub fn next_unlock_phrase(&self) -> Option<Phrase> {
         let (level, experience, unlocks) = self.next_unlocks()?;
-        let (experience, unlock) = (level::told(experience), unlocks.first()?.says());
+        let (experience, unlock) = (level::told(experience), unlocks.first()?.phrase());
         let level = level.number();
         Some(phrase!("unlock-ahead", experience = experience, level = level, unlock = unlock))
     }
@@ -126,7 +126,7 @@ impl Profile {
         let ranked =
             |record: &&Record| record.game == game && record.preset == preset && record.is_ranked();
         let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
-        sort::by_key(&mut scores, |record| {
+        scores.sort_by_key(|record| {
             (u64::MAX - record.score, record.played, record.started, record.run)
         });
         scores

@@ -80,14 +80,14 @@ mod tests {
         let solution = solved.view(Millis::ZERO).board.cells;
         let cells = session.view(Millis::ZERO).board.cells;
         let open = cells.iter().zip(&solution).filter(|(cell, _)| cell.content.value().is_none());
-        for (place, (cell, solution)) in open.enumerate() {
-            let now = Millis::from_secs(4 * place as u64);
+        for (index, (cell, solution)) in open.enumerate() {
+            let now = Millis::from_secs(4 * index as u64);
             let value = solution.content.value().unwrap();
             let enter = |value| Action::Enter { cells: CellSet::only(cell.cell), value };
-            if place < hints {
+            if index < hints {
                 session.act(&Action::Hint { stage: 1 }, now).unwrap();
             }
-            if place < mistakes {
+            if index < mistakes {
                 session.act(&enter(value % 9 + 1), now).unwrap();
             }
             session.act(&enter(value), now).unwrap();

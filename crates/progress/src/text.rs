@@ -64,8 +64,8 @@ impl Profile {
     pub fn read(text: &str) -> Result<(Profile, Vec<Damage>), NewerFormat> {
         let mut profile = Profile::default();
         let mut damages = Vec::new();
-        for (place, line) in text.lines().enumerate() {
-            let cause = match (place, line.strip_prefix(HEAD).map(str::parse::<u32>)) {
+        for (index, line) in text.lines().enumerate() {
+            let cause = match (index, line.strip_prefix(HEAD).map(str::parse::<u32>)) {
                 (_, Some(Ok(version))) if version > VERSION => return Err(NewerFormat { version }),
                 (_, Some(Ok(_))) => continue,
                 (0, _) => ParseRecordError::NoHead,
@@ -79,7 +79,7 @@ impl Profile {
                     Err(cause) => cause,
                 },
             };
-            damages.push(Damage { line: place as u32 + 1, cause });
+            damages.push(Damage { line: index as u32 + 1, cause });
             profile.unread.insert(line.into());
         }
         Ok((profile, damages))

@@ -92,7 +92,7 @@ impl Unlock {
     }
 
     /// What to tell the player.
-    pub fn says(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         match self {
             Unlock::Preset(game, preset) => {
                 phrase!("game-preset", game = game.info().name, preset = preset.name.clone())

@@ -1,16 +1,15 @@
-//! A session with the player's hands on it: wishes in, replies out. Both front ends sit at this
+//! A session with the player's hands on it: intents in, replies out. Both front ends sit at this
 //! desk; what it does they need not do.
 
 use crate::coach::Coach;
 use crate::hand::{Ghost, Hand, Point};
 use crate::input::{Input, walk};
-use crate::relay::Advice;
-use crate::wish::{Direction, Select, Stride, Wish};
+use crate::intent::{Direction, Intent, Select, Stride};
 use crate::{Log, Session};
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Phrase, phrase};
 use games::view::PieceView;
-use games::{Action, Event, Millis, PieceId, Refusal, Turn, View};
+use games::{Action, Event, Hint, Millis, PieceId, Refusal, Turn, View};
 
 #[derive(Clone, Debug)]
 pub struct Desk {
@@ -24,7 +23,7 @@ pub struct Desk {
     told: Option<Cell>,
 }
 
-/// What a wish led to.
+/// What an intent led to.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Reply {
     /// For sound and animation.
@@ -83,7 +82,7 @@ impl Desk {
         hand.ghost(&self.held(tick)?, |action| self.session.preview(action, tick))
     }
 
-    /// The pointer moved with a piece in hand. Not a wish: it comes with every frame.
+    /// The pointer moved with a piece in hand. Not an intent: it comes with every frame.
     pub fn hover(&mut self, over: Point) {
         if let Some(hand) = &mut self.hand {
             hand.over = over;
@@ -92,8 +91,7 @@ impl Desk {
 
     /// Takes a piece by the cell that was grabbed, from the tray or off the board.
     pub fn grab(&mut self, piece: PieceId, grip: u8, over: Point, tick: Millis) -> Reply {
-        let is_placed =
-            self.session.view(tick).board.cells.iter().any(|cell| cell.piece == Some(piece));
+        let is_placed = self.session.view(tick).board.cells.iter().any(|cell| cell.is_under(piece));
         let reply =
             if is_placed { self.act(&Action::Lift { piece }, tick) } else { Reply::default() };
         let tray = self.session.view(tick).tray;
@@ -124,8 +122,8 @@ impl Desk {
         self.session.log(tick)
     }
 
-    pub fn wish(&mut self, wish: Wish, tick: Millis) -> Reply {
-        let reply = self.grant(wish, tick);
+    pub fn handle(&mut self, intent: Intent, tick: Millis) -> Reply {
+        let reply = self.grant(intent, tick);
         self.tell_hand(tick);
         reply
     }
@@ -142,57 +140,57 @@ impl Desk {
         }
     }
 
-    fn grant(&mut self, wish: Wish, tick: Millis) -> Reply {
+    fn grant(&mut self, intent: Intent, tick: Millis) -> Reply {
         let board = || self.session.view(tick).board;
-        match wish {
-            Wish::Point { cell, how } => self.point(cell, how, tick),
-            Wish::Sweep { cell } => {
+        match intent {
+            Intent::Point { cell, how } => self.point(cell, how, tick),
+            Intent::Sweep { cell } => {
                 let action = self.input.sweep(cell, &self.session.view(tick).board);
                 self.act_if(action, tick)
             }
-            Wish::DoubleTap { cell } => self.double_tap(cell, tick),
-            Wish::SelectAll => {
+            Intent::DoubleTap { cell } => self.double_tap(cell, tick),
+            Intent::SelectAll => {
                 let board = board();
                 self.quiet(|desk| desk.input.select_all(&board))
             }
-            Wish::Go { to, stride, how } => self.go(to, stride, how, tick),
-            Wish::Value { value, mode } => {
+            Intent::Go { to, stride, how } => self.go(to, stride, how, tick),
+            Intent::Value { value, mode } => {
                 let action = self.input.press(value, mode);
                 self.act_if(action, tick)
             }
-            Wish::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
-            Wish::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
-            Wish::Erase => self.act(&Action::Erase { cells: self.input.cells() }, tick),
-            Wish::Jot => {
+            Intent::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
+            Intent::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
+            Intent::Erase => self.act(&Action::Erase { cells: self.input.cells() }, tick),
+            Intent::Jot => {
                 let action = match self.input.armed() {
                     Some(value) => Action::Fill { value },
                     None => Action::Jot { cells: self.input.cells() },
                 };
                 self.act(&action, tick)
             }
-            Wish::Center => self.act(&Action::Center { cells: self.input.cells() }, tick),
-            Wish::Link { cell, value } => {
+            Intent::Center => self.act(&Action::Center { cells: self.input.cells() }, tick),
+            Intent::Link { cell, value } => {
                 let action = self.input.tie(cell, value);
                 self.act_if(action, tick)
             }
-            Wish::Take { piece } => {
+            Intent::Take { piece } => {
                 self.grab(piece, 0, Point::center_of(self.input.cursor()), tick)
             }
-            Wish::TakeNext => self.take_beside(1, tick),
-            Wish::TakePrevious => self.take_beside(-1, tick),
-            Wish::TurnClockwise => self.turn(Turn::clockwise, tick),
-            Wish::TurnCounterclockwise => self.turn(Turn::counterclockwise, tick),
-            Wish::Drop => self.drop(tick),
-            Wish::Undo => self.back(Session::undo, tick),
-            Wish::Redo => self.back(Session::redo, tick),
-            Wish::Mark => self.mark(tick),
-            Wish::ReturnToMark => self.return_to_mark(tick),
-            Wish::BackToRight => self.back_to_right(tick),
-            Wish::Hint => self.hint(tick),
-            Wish::Pause => self.toggle_pause(tick),
-            Wish::Command(command) => self.act(&Action::Command(command), tick),
-            Wish::Escape => self.escape(tick),
-            Wish::Help | Wish::Mute => Reply::default(),
+            Intent::TakeNext => self.take_beside(1, tick),
+            Intent::TakePrevious => self.take_beside(-1, tick),
+            Intent::TurnClockwise => self.turn(Turn::clockwise, tick),
+            Intent::TurnCounterclockwise => self.turn(Turn::counterclockwise, tick),
+            Intent::Drop => self.drop(tick),
+            Intent::Undo => self.back(Session::undo, tick),
+            Intent::Redo => self.back(Session::redo, tick),
+            Intent::Checkpoint => self.set_checkpoint(tick),
+            Intent::ReturnToCheckpoint => self.return_to_checkpoint(tick),
+            Intent::BackToRight => self.back_to_right(tick),
+            Intent::Hint => self.hint(tick),
+            Intent::Pause => self.toggle_pause(tick),
+            Intent::Command(command) => self.act(&Action::Command(command), tick),
+            Intent::Escape => self.escape(tick),
+            Intent::Help | Intent::Mute => Reply::default(),
         }
     }
 
@@ -202,7 +200,12 @@ impl Desk {
             return self.drop(tick);
         }
         let board = self.session.view(tick).board;
-        let placed = board.cells.iter().find(|at| at.cell == cell).and_then(|at| at.piece);
+        let placed = board
+            .cells
+            .iter()
+            .find(|at| at.cell == cell)
+            .and_then(|at| at.piece)
+            .map(|piece| piece.id);
         if let Some(piece) = placed {
             return self.grab_placed(piece, cell, tick);
         }
@@ -226,7 +229,7 @@ impl Desk {
     /// Takes a placed piece up by the very cell that was pointed at.
     fn grab_placed(&mut self, piece: PieceId, cell: Cell, tick: Millis) -> Reply {
         let covered =
-            self.session.view(tick).board.cells.into_iter().filter(|at| at.piece == Some(piece));
+            self.session.view(tick).board.cells.into_iter().filter(|at| at.is_under(piece));
         let covered: CellSet = covered.map(|at| at.cell).collect();
         let reply = self.grab(piece, 0, Point::center_of(cell), tick);
         if let (Some(hand), Some(held)) = (self.hand, self.held(tick)) {
@@ -256,8 +259,8 @@ impl Desk {
         if tray.is_empty() {
             return refused(phrase!("tray-empty"));
         }
-        let place = self.hand.and_then(|hand| tray.iter().position(|piece| piece.id == hand.piece));
-        let next = place.map_or(0, |place| (place as i32 + step).rem_euclid(tray.len() as i32));
+        let index = self.hand.and_then(|hand| tray.iter().position(|piece| piece.id == hand.piece));
+        let next = index.map_or(0, |index| (index as i32 + step).rem_euclid(tray.len() as i32));
         let over = self.hand.map_or(Point::center_of(self.input.cursor()), |hand| hand.over);
         self.put_back();
         self.grab(tray[next as usize].id, 0, over, tick)
@@ -299,15 +302,15 @@ impl Desk {
         self.turns.iter().find(|(id, _)| *id == piece.id).map_or(piece.turn, |(_, turn)| *turn)
     }
 
-    fn mark(&mut self, tick: Millis) -> Reply {
-        let name = self.session.next_mark();
-        answer(self.session.mark(&name, tick).map(|()| Vec::new()))
+    fn set_checkpoint(&mut self, tick: Millis) -> Reply {
+        let name = self.session.next_checkpoint();
+        answer(self.session.set_checkpoint(&name, tick).map(|()| Vec::new()))
     }
 
-    fn return_to_mark(&mut self, tick: Millis) -> Reply {
-        let Some(name) = self.session.marks().last().map(Into::<alloc::string::String>::into)
+    fn return_to_checkpoint(&mut self, tick: Millis) -> Reply {
+        let Some(name) = self.session.checkpoints().last().map(Into::<alloc::string::String>::into)
         else {
-            return refused(phrase!("no-mark"));
+            return refused(phrase!("checkpoint-none"));
         };
         self.back(|session, tick| session.return_to(&name, tick), tick)
     }
@@ -359,7 +362,7 @@ impl Desk {
     /// Opens a hint that was found elsewhere, for this very board. Finding one may take longer than
     /// a frame, so a front end can have it done beside itself: it asks when a hint is wished for
     /// while there is no [`Desk::coach`].
-    pub fn coach_with(&mut self, advice: Advice, tick: Millis) -> Reply {
+    pub fn coach_with(&mut self, advice: Result<Hint, Refusal>, tick: Millis) -> Reply {
         let hint = match advice {
             Ok(hint) => hint,
             Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },

@@ -1,15 +1,15 @@
 //! Cursor, selection, entry mode and armed value: what is neither undone nor logged.
 
-use crate::wish::{Direction, Select, Stride};
+use crate::intent::{Direction, Select, Stride};
 use engine::{Cell, CellSet};
-use games::view::{BoardView, CellView, Content, Mode};
+use games::view::{BoardView, CellView, Content, EntryMode};
 use games::{Action, NoteKind};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     cursor: Cell,
     selection: CellSet,
-    mode: Mode,
+    mode: EntryMode,
     /// A value chosen before the cells: every cell pointed at gets it.
     armed: Option<u8>,
     /// The note that a link is being drawn from.
@@ -22,7 +22,7 @@ impl Input {
         let first = board.cells.iter().find(|cell| cell.content != Content::Void);
         let cursor = first.or(board.cells.first()).map(|cell| cell.cell);
         let cursor = cursor.unwrap_or(Cell::new(0).expect("0 is below 81"));
-        Input { cursor, selection: CellSet::EMPTY, mode: Mode::Value, armed: None, tied: None }
+        Input { cursor, selection: CellSet::EMPTY, mode: EntryMode::Value, armed: None, tied: None }
     }
 
     pub fn cursor(&self) -> Cell {
@@ -33,7 +33,7 @@ impl Input {
         self.selection
     }
 
-    pub fn mode(&self) -> Mode {
+    pub fn mode(&self) -> EntryMode {
         self.mode
     }
 
@@ -45,15 +45,17 @@ impl Input {
         self.tied
     }
 
-    pub fn set_mode(&mut self, mode: Mode) {
+    pub fn set_mode(&mut self, mode: EntryMode) {
         self.mode = mode;
         self.tied = None;
     }
 
     pub fn toggle_notes(&mut self) {
         self.set_mode(match self.mode {
-            Mode::Note(_) => Mode::Value,
-            Mode::Value | Mode::Tint | Mode::Link | Mode::Color => Mode::Note(NoteKind::Simple),
+            EntryMode::Note(_) => EntryMode::Value,
+            EntryMode::Value | EntryMode::Tint | EntryMode::Link | EntryMode::Color => {
+                EntryMode::Note(NoteKind::Simple)
+            }
         });
     }
 
@@ -125,26 +127,26 @@ impl Input {
 
     /// A value of the pad was pressed. On selected cells it is entered; with none it is armed, or
     /// disarmed when it was. Several cells at once take notes: no house holds a value twice.
-    pub fn press(&mut self, value: u8, mode: Option<Mode>) -> Option<Action> {
+    pub fn press(&mut self, value: u8, mode: Option<EntryMode>) -> Option<Action> {
         if self.selection.is_empty() {
             self.armed = if self.armed == Some(value) { None } else { Some(value) };
             return None;
         }
         let mode = match mode.unwrap_or(self.mode) {
-            Mode::Value if self.selection.len() > 1 => Mode::Note(NoteKind::Simple),
+            EntryMode::Value if self.selection.len() > 1 => EntryMode::Note(NoteKind::Simple),
             mode => mode,
         };
         self.armed = None;
         self.entry(self.selection, value, mode)
     }
 
-    fn entry(&mut self, cells: CellSet, value: u8, mode: Mode) -> Option<Action> {
+    fn entry(&mut self, cells: CellSet, value: u8, mode: EntryMode) -> Option<Action> {
         Some(match mode {
-            Mode::Value => Action::Enter { cells, value },
-            Mode::Note(kind) => Action::Note { cells, value, kind },
-            Mode::Tint => Action::Tint { cells, value },
-            Mode::Color => Action::Paint { cells, color: value },
-            Mode::Link => return self.link(cells, value),
+            EntryMode::Value => Action::Enter { cells, value },
+            EntryMode::Note(kind) => Action::Note { cells, value, kind },
+            EntryMode::Tint => Action::Tint { cells, value },
+            EntryMode::Color => Action::Paint { cells, color: value },
+            EntryMode::Link => return self.link(cells, value),
         })
     }
 

@@ -12,32 +12,41 @@ extern crate std;
 mod clock;
 pub mod coach;
 mod desk;
-mod film;
 pub mod hand;
 mod history;
 mod input;
+pub mod intent;
 pub mod keys;
 pub mod log;
-pub mod relay;
+mod replay;
 pub mod review;
 mod session;
 pub mod speak;
 pub mod verify;
-pub mod wish;
 
 pub use clock::Clock;
 pub use coach::Coach;
 pub use desk::{Desk, Reply};
-pub use film::Film;
 pub use hand::{Ghost, Hand, Point};
 pub use input::Input;
-pub use log::{Log, LogError, Move, RunId};
+pub use intent::{Direction, Intent, Select, Stride};
+pub use log::{Log, Move, RunId, deal_in};
+pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
 pub use verify::{Verdict, prove_deal, verify};
-pub use wish::{Direction, Select, Stride, Wish};
+
+#[cfg(feature = "serde")]
+engine::serde_by_text!(Log);
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};
-pub use engine::{explain, phrase, sort, technique};
-pub use games::*;
+pub use engine::{explain, phrase, technique};
+// Of the games, what they share: a game's own module is out of a front end's reach.
+pub use games::{
+    Action, AnyGame, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId, GameInfo,
+    Hint, Judgement, LineError, Millis, NoteKind, Outcome, OwnText, ParseActionError, PieceId,
+    Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn, UndoRule,
+    Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
+};
+pub use games::{event, hint, view};

@@ -18,8 +18,8 @@
 //! Times are milliseconds of play. `at` is where the run was left; `sum` is FNV-1a, 64 bits, over
 //! all that stands above it, so that a damaged file is noticed.
 
+pub(crate) mod phrases;
 mod reader;
-pub(crate) mod says;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -27,7 +27,8 @@ use core::fmt;
 use core::str::FromStr;
 use games::{Action, Deal, Millis};
 
-pub use reader::{LogError, MAX_BYTES, MAX_MOVES};
+pub use games::lines::MAX_BYTES;
+pub use reader::MAX_MOVES;
 
 /// The format's version; a reader refuses newer ones.
 pub const VERSION: u32 = 1;
@@ -52,7 +53,7 @@ pub enum Move {
     Undo,
     Redo,
     /// Keep the board under a name.
-    Mark(String),
+    Checkpoint(String),
     /// Go back to the board kept under a name.
     Return(String),
     /// Go back to before the first mistake.
@@ -69,9 +70,15 @@ impl Log {
     }
 }
 
+/// The deal that a text carries: of a link, which is the deal itself, or of a log, as saved runs are
+/// and links once were.
+pub fn deal_in(text: &str) -> Option<Deal> {
+    text.parse().ok().or_else(|| Some(text.parse::<Log>().ok()?.deal))
+}
+
 impl Move {
-    pub fn mark(name: &str) -> Move {
-        Move::Mark(one_line(name))
+    pub fn checkpoint(name: &str) -> Move {
+        Move::Checkpoint(one_line(name))
     }
 
     pub fn return_to(name: &str) -> Move {
@@ -105,7 +112,7 @@ impl fmt::Display for Move {
             Move::Act(action) => action.fmt(f),
             Move::Undo => f.write_str("undo"),
             Move::Redo => f.write_str("redo"),
-            Move::Mark(name) => write!(f, "mark {name}"),
+            Move::Checkpoint(name) => write!(f, "mark {name}"),
             Move::Return(name) => write!(f, "return {name}"),
             Move::BackToRight => f.write_str("back-to-right"),
         }
@@ -119,7 +126,7 @@ impl FromStr for Move {
             ("undo", "") => Move::Undo,
             ("redo", "") => Move::Redo,
             ("back-to-right", "") => Move::BackToRight,
-            ("mark", name) => Move::Mark(name.into()),
+            ("mark", name) => Move::Checkpoint(name.into()),
             ("return", name) => Move::Return(name.into()),
             _ => Move::Act(text.parse()?),
         })
@@ -136,17 +143,10 @@ impl fmt::Display for Log {
 
 fn write_body(log: &Log, out: &mut impl fmt::Write) -> fmt::Result {
     let Log { deal, run, started, moves, at } = log;
-    let rules = deal.game.info().rules_version;
-    writeln!(
-        out,
-        "ninefold-log {VERSION}\ngame {}\npreset {}\nrules {rules}",
-        deal.game.key(),
-        deal.preset
-    )?;
+    writeln!(out, "ninefold-log {VERSION}")?;
+    deal.write_head(out)?;
     writeln!(out, "run {run}\nstarted {started}")?;
-    for (name, value) in deal.fields() {
-        writeln!(out, "deal {name} {value}")?;
-    }
+    deal.write_fields(out)?;
     writeln!(out, "moves")?;
     for (at, entry) in moves {
         writeln!(out, "{} {entry}", at.0)?;
@@ -166,6 +166,7 @@ mod tests {
     use super::*;
     use games::GameId;
     use std::string::ToString;
+    use words::{Language, say};
 
     fn sample() -> Log {
         let mut log = Log::new(Deal::new(GameId::Blank, "only").with("first", 3), RunId(7), 99);
@@ -184,10 +185,21 @@ mod tests {
         assert_eq!(log.to_string().parse::<Log>().as_ref(), Ok(&log));
     }
 
+    #[test]
+    fn links_carry_a_deal_and_old_ones_a_log() {
+        let Log { deal, .. } = sample();
+        let old = "ninefold-log 1\ngame blank\npreset only\nrules 1\n\
+            run 00000000000000000000000000000000\nstarted 0\ndeal first 3\nmoves\nat 0\n\
+            sum 07596ec6d63e5ae5\n";
+        assert_eq!(deal_in(old), Some(deal.clone()));
+        assert_eq!(deal_in(&deal.to_string()), Some(deal));
+        assert_eq!(deal_in("53..7...."), None);
+    }
+
     #[track_caller]
     fn check_error(change: impl Fn(&str) -> String, expected: &str) {
         let error = change(&sample().to_string()).parse::<Log>().unwrap_err();
-        assert_eq!(error.to_string(), expected);
+        assert_eq!(say(&error.phrase(), Language::English), expected);
     }
 
     #[test]

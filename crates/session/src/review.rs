@@ -1,20 +1,19 @@
 //! Goes through a finished run and has the game judge every action. Knows nothing of any game.
 
-use crate::log::says;
+use crate::log::phrases;
 use crate::verify::ReplayError;
 use crate::{Log, Move, Session};
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 use engine::{Phrase, phrase};
 use games::{Action, Judgement, Millis};
 
 /// One action of a run and what the game thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Review {
     /// The move's place in the log, counted from 0.
-    pub place: u32,
+    pub index: u32,
     pub at: Millis,
     pub action: Action,
     pub judgement: Judgement,
@@ -28,13 +27,13 @@ pub fn review(log: &Log) -> Result<impl Iterator<Item = Review> + use<>, ReplayE
         .map_err(|error| ReplayError::Deal { cause: error })?;
     let moves = (0..).zip(log.moves);
     // A move the rules refuse ends the review; `verify` says why.
-    let judged = moves.map_while(move |(place, (at, entry))| {
+    let judged = moves.map_while(move |(index, (at, entry))| {
         let judgement = match &entry {
             Move::Act(action) => session
                 .game()
                 .as_game()
                 .judge(action, at)
-                .map(|judgement| Review { place, at, action: *action, judgement }),
+                .map(|judgement| Review { index, at, action: *action, judgement }),
             _ => None,
         };
         session.make(&entry, at).is_ok().then_some(judgement)
@@ -53,21 +52,21 @@ pub fn told(judged: &[Review]) -> Vec<Phrase> {
     let best = judged.iter().filter(|review| review.judgement.rank == 1).count() as u32;
     let mut costly: Vec<&Review> =
         judged.iter().filter(|review| review.judgement.loss > 0).collect();
-    engine::sort::by_key(&mut costly, |review| core::cmp::Reverse(review.judgement.loss));
+    costly.sort_by_key(|review| core::cmp::Reverse(review.judgement.loss));
     let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
-    [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::says)).collect()
+    [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::phrase)).collect()
 }
 
 impl Review {
-    fn says(&self) -> Phrase {
+    fn phrase(&self) -> Phrase {
         let Judgement { best, loss, rank, of } = self.judgement;
-        let (place, loss) = (self.place + 1, loss as i64);
+        let (number, loss) = (self.index + 1, loss as i64);
         match (self.action, best) {
             (Action::Enter { cells, value }, Action::Enter { value: right, .. }) => {
                 let [value, right] = [value, right].map(i32::from);
                 phrase!(
                     "review-enter",
-                    place = place,
+                    number = number,
                     value = value,
                     cells = cells,
                     right = right,
@@ -76,7 +75,7 @@ impl Review {
             }
             (Action::Place { at, .. }, Action::Place { at: better, .. }) => phrase!(
                 "review-place",
-                place = place,
+                number = number,
                 cell = at,
                 loss = loss,
                 best = better,
@@ -85,43 +84,12 @@ impl Review {
             ),
             (action, best) => phrase!(
                 "review-move",
-                place = place,
-                action = says::of_action(&action),
+                number = number,
+                action = phrases::of_action(&action),
                 loss = loss,
-                best = says::of_action(&best)
+                best = phrases::of_action(&best)
             ),
         }
-    }
-}
-
-/// `PLACE AT LOSS RANK OF ACTION / ACTION`, for a front end that lets another thread review.
-impl fmt::Display for Review {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Review { place, at, action, judgement: Judgement { best, loss, rank, of } } = self;
-        write!(f, "{place} {} {loss} {rank} {of} {action} / {best}", at.0)
-    }
-}
-
-impl FromStr for Review {
-    type Err = &'static str;
-
-    fn from_str(line: &str) -> Result<Review, &'static str> {
-        let read = || {
-            let mut words = line.splitn(6, ' ');
-            let mut number = || words.next()?.parse::<u64>().ok();
-            let [place, at, loss, rank, of] =
-                [number()?, number()?, number()?, number()?, number()?];
-            let (action, best) = words.next()?.split_once('/')?;
-            let (action, best) = (action.strip_suffix(' ')?, best.strip_prefix(' ')?);
-            let best = best.parse().ok()?;
-            Some(Review {
-                place: place as u32,
-                at: Millis(at),
-                action: action.parse().ok()?,
-                judgement: Judgement { best, loss, rank: rank as u32, of: of as u32 },
-            })
-        };
-        read().ok_or("no line of a review")
     }
 }
 
@@ -131,11 +99,10 @@ mod tests {
     use crate::RunId;
     use engine::Rng;
     use games::GameId;
-    use std::string::ToString;
 
     #[test]
     fn every_placement_is_judged_once() {
-        // The game that judges is found, not named.
+        let mut n_judged = 0;
         for game in GameId::ALL {
             let preset = &game.info().presets[0];
             let deal = game.deal(preset, &mut Rng::new(1));
@@ -150,11 +117,10 @@ mod tests {
             let log = session.log(Millis(10));
             let reviews: Vec<Review> = review(&log).unwrap().collect();
             assert_eq!(reviews.len(), judged);
-            for review in &reviews {
-                assert_eq!(review.to_string().parse().as_ref(), Ok(review));
-            }
+            n_judged += judged;
             assert!(told(&reviews).len() <= NAMED + 1);
         }
+        assert!(n_judged > 0, "some game judges placements");
     }
 
     fn first_accepted(session: &Session) -> Option<Action> {

@@ -12,8 +12,8 @@ use engine::{Cell, CellSet, Phrase, phrase};
 use games::hint::Link;
 use games::view::CellView;
 use games::{
-    Action, AnyGame, Command, Deal, DealError, Event, Hint, Kept, Millis, Outcome, Preview,
-    Refusal, UndoRule, View,
+    Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
+    Snapshot, UndoRule, View,
 };
 
 #[derive(Clone, Debug)]
@@ -36,9 +36,9 @@ impl Session {
     pub fn resume(log: &Log, tick: Millis) -> Result<Session, ReplayError> {
         let mut session = Session::start(log.deal.clone(), log.run, log.started, Millis::ZERO)
             .map_err(|error| ReplayError::Deal { cause: error })?;
-        for (place, (at, entry)) in log.moves.iter().enumerate() {
+        for (index, (at, entry)) in log.moves.iter().enumerate() {
             session.make(entry, *at).map_err(|refusal| ReplayError::Refused {
-                place: place as u32 + 1,
+                number: index as u32 + 1,
                 at: *at,
                 why: refusal.why,
             })?;
@@ -51,7 +51,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Does what the player wishes, or says why not; a refused action changes nothing.
+    /// Does an action, or says why not; a refused action changes nothing.
     pub fn act(&mut self, action: &Action, tick: Millis) -> Result<Vec<Event>, Refusal> {
         self.make(&Move::Act(*action), tick)
     }
@@ -65,8 +65,8 @@ impl Session {
     }
 
     /// Keeps the present board under a name.
-    pub fn mark(&mut self, name: &str, tick: Millis) -> Result<(), Refusal> {
-        self.make(&Move::mark(name), tick).map(|_| ())
+    pub fn set_checkpoint(&mut self, name: &str, tick: Millis) -> Result<(), Refusal> {
+        self.make(&Move::checkpoint(name), tick).map(|_| ())
     }
 
     /// Goes back to a board kept under a name. Undo takes that back too.
@@ -172,15 +172,15 @@ impl Session {
     }
 
     /// The names of the kept boards.
-    pub fn marks(&self) -> impl Iterator<Item = &str> {
-        self.history.marks()
+    pub fn checkpoints(&self) -> impl Iterator<Item = &str> {
+        self.history.checkpoints()
     }
 
     /// A name for a checkpoint when the player gives none: the next free number.
-    pub fn next_mark(&self) -> String {
-        let taken = |number: &u32| self.marks().any(|name| name.parse() == Ok(*number));
+    pub fn next_checkpoint(&self) -> String {
+        let taken = |number: &u32| self.checkpoints().any(|name| name.parse() == Ok(*number));
         let number =
-            (1..).find(|number| !taken(number)).expect("there are more numbers than marks");
+            (1..).find(|number| !taken(number)).expect("there are more numbers than checkpoints");
         format!("{number}")
     }
 
@@ -197,20 +197,21 @@ impl Session {
         }
         match entry {
             Move::Act(action) => {
-                let before = self.kept_for_undo();
+                let before = self.has_undo().then(|| self.game.snapshot());
                 events.extend(self.game.as_game_mut().act(action, played)?);
-                self.left(before);
+                // Hints and switches change nothing that undo restores: they leave no step.
+                if let Some(before) = before.filter(|before| *before != self.game.snapshot()) {
+                    self.history.left(before);
+                }
             }
             Move::Undo => self.step(History::undo, phrase!("nothing-to-undo"))?,
             Move::Redo => self.step(History::redo, phrase!("nothing-to-redo"))?,
-            Move::Mark(name) => self.history.mark(name, &self.game),
+            Move::Checkpoint(name) => self.history.set_checkpoint(name, &self.game),
             Move::Return(name) => {
-                let state = self.history.marked(name, &self.game);
-                self.jump(
-                    state.ok_or_else(|| {
-                        Refusal::new(phrase!("no-such-mark", name = name.as_str()))
-                    })?,
-                )?;
+                let state = self.history.checkpoint(name);
+                self.jump(state.ok_or_else(|| {
+                    Refusal::new(phrase!("no-such-checkpoint", name = name.as_str()))
+                })?)?;
             }
             Move::BackToRight => {
                 if self.game.as_game().is_on_track() {
@@ -239,35 +240,20 @@ impl Session {
         Ok(())
     }
 
-    fn jump(&mut self, state: Kept) -> Result<(), Refusal> {
+    fn jump(&mut self, state: Snapshot) -> Result<(), Refusal> {
         if !self.may_turn_back() {
             return Err(Refusal::new(phrase!("undo-never")));
         }
-        self.history.left(&self.game.kept(), &state);
+        self.history.left(self.game.snapshot());
         self.game.restore(&state);
         Ok(())
-    }
-
-    /// The state before a move, where undo may come back to it.
-    fn kept_for_undo(&self) -> Option<Kept> {
-        (self.game.as_game().undo_rule() == UndoRule::Free).then(|| self.game.kept())
-    }
-
-    /// Remembers the state before a move, if the move has changed what undo restores: hints and
-    /// switches leave no step.
-    fn left(&mut self, before: Option<Kept>) {
-        let Some(before) = before else { return };
-        let after = self.game.kept();
-        if before != after {
-            self.history.left(&before, &after);
-        }
     }
 
     fn turn_back(&mut self, entry: &Move, tick: Millis) -> Result<CellSet, Refusal> {
         let before = self.view(tick);
         self.make(entry, tick)?;
         let after = self.view(tick);
-        // Marks come and go with other cells; what a cell holds is what was taken back.
+        // Flags come and go with other cells; what a cell holds is what was taken back.
         let holds = |cell: &CellView| (cell.content, cell.notes, cell.colors, cell.piece);
         let cells = before.board.cells.iter().zip(&after.board.cells);
         let changed = cells.filter(|(old, new)| holds(old) != holds(new)).map(|(_, new)| new.cell);
@@ -329,7 +315,7 @@ mod tests {
     #[test]
     fn a_checkpoint_stays_and_returning_can_be_undone() {
         let mut session = start();
-        session.mark(&session.next_mark(), Millis(1_050)).unwrap();
+        session.set_checkpoint(&session.next_checkpoint(), Millis(1_050)).unwrap();
         let kept = board(&session);
         enter(&mut session, "enter r1c2 5", 1_100).unwrap();
         let left = board(&session);
@@ -337,8 +323,8 @@ mod tests {
         assert_eq!(board(&session), kept);
         session.undo(Millis(1_300)).unwrap();
         assert_eq!(board(&session), left);
-        assert_eq!(session.return_to("2", Millis(1_400)).unwrap_err().why.id, "no-such-mark");
-        assert_eq!(session.next_mark(), "2");
+        assert_eq!(session.return_to("2", Millis(1_400)).unwrap_err().why.id, "no-such-checkpoint");
+        assert_eq!(session.next_checkpoint(), "2");
     }
 
     #[test]

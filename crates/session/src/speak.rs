@@ -2,7 +2,7 @@
 //! wherever else a line can be typed.
 
 use crate::Desk;
-use crate::wish::Wish;
+use crate::intent::Intent;
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Phrase, phrase};
@@ -12,7 +12,7 @@ use games::{Action, Command, Event, Millis, NoteKind, Outcome, PieceId, Refusal,
 /// What a line led to.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Answer {
-    pub says: Vec<Phrase>,
+    pub phrases: Vec<Phrase>,
     /// Whether the log grew: time to save.
     pub logged: bool,
     /// The player wants to leave.
@@ -30,7 +30,7 @@ pub fn commands() -> Vec<Phrase> {
     ]
 }
 
-/// Does what the line says.
+/// Does what the line phrases.
 pub fn answer(desk: &mut Desk, line: &str, tick: Millis) -> Answer {
     let words: Vec<&str> = line.split_whitespace().collect();
     let view = desk.session().view(tick);
@@ -65,9 +65,9 @@ pub fn answer(desk: &mut Desk, line: &str, tick: Millis) -> Answer {
             Some(command) => act(desk, &Action::Command(command), tick),
             None => said(vec![phrase!("speak-unknown", word = key)]),
         },
-        ["hint"] => wish(desk, Wish::Hint, tick),
-        ["undo"] => wish(desk, Wish::Undo, tick),
-        ["redo"] => wish(desk, Wish::Redo, tick),
+        ["hint"] => handle(desk, Intent::Hint, tick),
+        ["undo"] => handle(desk, Intent::Undo, tick),
+        ["redo"] => handle(desk, Intent::Redo, tick),
         ["check"] => act(desk, &Action::Command(Command::Check), tick),
         [word, ..] => said(vec![phrase!("speak-unknown", word = word)]),
     }
@@ -91,8 +91,8 @@ impl Line {
     }
 }
 
-fn said(says: Vec<Phrase>) -> Answer {
-    Answer { says, ..Answer::default() }
+fn said(phrases: Vec<Phrase>) -> Answer {
+    Answer { phrases, ..Answer::default() }
 }
 
 fn with_cell(word: &str, then: impl FnOnce(Cell) -> Answer) -> Answer {
@@ -243,46 +243,46 @@ fn act(desk: &mut Desk, action: &Action, tick: Millis) -> Answer {
     told(desk, reply.events, reply.refusal, tick)
 }
 
-fn wish(desk: &mut Desk, wish: Wish, tick: Millis) -> Answer {
-    let reply = desk.wish(wish, tick);
+fn handle(desk: &mut Desk, intent: Intent, tick: Millis) -> Answer {
+    let reply = desk.handle(intent, tick);
     let mut answer = told(desk, reply.events, reply.refusal, tick);
     if let Some(stage) = desk.coach().and_then(|coach| coach.stage()) {
-        answer.says = vec![stage.says.clone()];
+        answer.phrases = vec![stage.phrase.clone()];
     }
     answer
 }
 
-/// What happened, in words: the refusal, what the game says, or that it is done.
+/// What happened, in words: the refusal, what the game phrases, or that it is done.
 fn told(desk: &Desk, events: Vec<Event>, refusal: Option<Refusal>, tick: Millis) -> Answer {
     if let Some(refusal) = refusal {
         return said(vec![refusal.why]);
     }
-    let mut says: Vec<Phrase> = Vec::new();
+    let mut phrases: Vec<Phrase> = Vec::new();
     for event in events {
         match event {
-            Event::Said { what } => says.push(what),
-            Event::Mistake { cells } => says.push(phrase!("speak-mistake", cells = cells)),
+            Event::Said { what } => phrases.push(what),
+            Event::Mistake { cells } => phrases.push(phrase!("speak-mistake", cells = cells)),
             Event::Revealed { cells, .. } => {
                 let view = desk.session().view(tick);
-                says.extend(cells.iter().map(|cell| cell_words(&view, cell)));
+                phrases.extend(cells.iter().map(|cell| cell_words(&view, cell)));
             }
             Event::Cleared { points, .. } => {
-                says.push(phrase!("speak-cleared", points = points as i64))
+                phrases.push(phrase!("speak-cleared", points = points as i64))
             }
             _ => {}
         }
     }
     if let Outcome::Over(end) = desk.session().outcome() {
-        says.push(phrase!(
+        phrases.push(phrase!(
             "speak-over",
             points = end.sheet.total() as i64,
             time = alloc::format!("{}", end.at)
         ));
     }
-    if says.is_empty() {
-        says.push(phrase!("speak-done"));
+    if phrases.is_empty() {
+        phrases.push(phrase!("speak-done"));
     }
-    Answer { says, logged: true, quits: false }
+    Answer { phrases, logged: true, quits: false }
 }
 
 #[cfg(test)]
@@ -299,7 +299,7 @@ mod tests {
     #[track_caller]
     fn check(desk: &mut Desk, line: &str, expected: &str) {
         let answer = answer(desk, line, Millis(1));
-        assert_eq!(answer.says.first().map_or("", |phrase| &phrase.id), expected, "{line}");
+        assert_eq!(answer.phrases.first().map_or("", |phrase| &phrase.id), expected, "{line}");
     }
 
     #[test]

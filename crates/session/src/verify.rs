@@ -4,8 +4,9 @@
 //! runs. The log of a stranger also needs [`prove_deal`], which takes its time.
 
 use crate::{Log, Session};
+use alloc::string::ToString;
 use core::fmt;
-use engine::Phrase;
+use engine::{Phrase, phrase};
 use games::{DealError, Millis, Outcome, Tally};
 
 /// What a log proves.
@@ -52,10 +53,25 @@ pub enum ReplayError {
     },
     /// The rules refuse this move.
     Refused {
-        place: u32,
+        number: u32,
         at: Millis,
         why: Phrase,
     },
+}
+
+impl ReplayError {
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            ReplayError::Deal { cause } => cause.phrase(),
+            ReplayError::Unproven { cause } => phrase!("replay-unproven", cause = cause.phrase()),
+            ReplayError::Refused { number, at, why } => phrase!(
+                "replay-refused",
+                number = *number,
+                time = at.to_string(),
+                why = why.clone()
+            ),
+        }
+    }
 }
 
 impl fmt::Display for ReplayError {
@@ -63,8 +79,8 @@ impl fmt::Display for ReplayError {
         match self {
             ReplayError::Deal { cause } => cause.fmt(f),
             ReplayError::Unproven { cause } => write!(f, "not a ranked deal: {cause}"),
-            ReplayError::Refused { place, at, why } => {
-                write!(f, "move {place}, at {at}: refused by the rules ({})", why.id)
+            ReplayError::Refused { number, at, why } => {
+                write!(f, "move {number}, at {at}: refused by the rules ({})", why.id)
             }
         }
     }

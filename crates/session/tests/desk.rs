@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
-use ninefold_session::keys::{Held, Keymap, Place};
-use ninefold_session::view::{Content, Mode};
+use ninefold_session::keys::{Frontend, Held, Keymap};
+use ninefold_session::view::{Content, EntryMode};
 use ninefold_session::*;
 
 const T: Millis = Millis(10);
@@ -39,27 +39,27 @@ fn content(desk: &Desk, cell: Cell) -> Content {
 }
 
 fn press(desk: &mut Desk, code: &str, held: Held) -> Reply {
-    let keymap = Keymap::new(Place::Browser);
-    let wish = keymap.lookup(code, held, &desk.view(T)).expect("the key is bound");
-    desk.wish(wish, T)
+    let keymap = Keymap::new(Frontend::Browser);
+    let intent = keymap.lookup(code, held, &desk.view(T)).expect("the key is bound");
+    desk.handle(intent, T)
 }
 
 #[test]
 fn cell_first_and_digit_first_both_work() {
     let mut desk = entering();
     let cells = empty_cells(&desk);
-    desk.wish(Wish::Point { cell: cells[0], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[0], how: Select::Only }, T);
     assert!(press(&mut desk, "Numpad4", Held::None).logged);
     assert_eq!(content(&desk, cells[0]), Content::Own(4));
 
-    desk.wish(Wish::Escape, T);
+    desk.handle(Intent::Escape, T);
     assert!(
         !press(&mut desk, "Digit7", Held::None).logged,
         "with nothing selected a digit is armed"
     );
     assert_eq!(desk.input().armed(), Some(7));
-    desk.wish(Wish::Point { cell: cells[5], how: Select::Only }, T);
-    desk.wish(Wish::Point { cell: cells[9], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[5], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[9], how: Select::Only }, T);
     assert_eq!([cells[5], cells[9]].map(|cell| content(&desk, cell)), [Content::Own(7); 2]);
 }
 
@@ -68,7 +68,7 @@ fn a_digit_on_several_cells_is_a_note_and_modifiers_choose_its_kind() {
     let mut desk = entering();
     let cells = empty_cells(&desk);
     for cell in &cells[..3] {
-        desk.wish(Wish::Point { cell: *cell, how: Select::Also }, T);
+        desk.handle(Intent::Point { cell: *cell, how: Select::Also }, T);
     }
     press(&mut desk, "Digit3", Held::None);
     press(&mut desk, "Digit4", Held::Shift);
@@ -89,19 +89,19 @@ fn a_link_is_drawn_from_end_to_end_or_between_two_cells() {
         links.iter().map(|link| (link.from.0, link.to.0)).collect::<Vec<_>>()
     };
     press(&mut desk, "KeyE", Held::None);
-    desk.wish(Wish::Point { cell: cells[0], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[0], how: Select::Only }, T);
     assert!(!press(&mut desk, "Digit3", Held::None).logged, "the first end waits");
     assert_eq!(desk.input().tied(), Some((cells[0], 3)));
-    desk.wish(Wish::Point { cell: cells[4], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[4], how: Select::Only }, T);
     assert!(press(&mut desk, "Digit5", Held::None).logged);
     assert_eq!((desk.input().tied(), ends(&desk)), (None, vec![(cells[0], cells[4])]));
 
-    desk.wish(Wish::Point { cell: cells[7], how: Select::Also }, T);
+    desk.handle(Intent::Point { cell: cells[7], how: Select::Also }, T);
     press(&mut desk, "Digit5", Held::None);
     assert_eq!(ends(&desk).last(), Some(&(cells[4], cells[7])));
 
-    desk.wish(Wish::Link { cell: cells[8], value: 1 }, T);
-    desk.wish(Wish::Escape, T);
+    desk.handle(Intent::Link { cell: cells[8], value: 1 }, T);
+    desk.handle(Intent::Escape, T);
     assert_eq!(desk.input().tied(), None, "Escape lets go of the end");
     assert_eq!(ends(&desk).len(), 2);
     press(&mut desk, "KeyU", Held::None);
@@ -129,7 +129,7 @@ fn a_double_tap_selects_the_same_colours_too() {
     for cell in [cells[1], cells[6]] {
         desk.act(&Action::Paint { cells: CellSet::only(cell), color: 2 }, T);
     }
-    desk.wish(Wish::DoubleTap { cell: cells[6] }, T);
+    desk.handle(Intent::DoubleTap { cell: cells[6] }, T);
     assert_eq!(desk.input().selection(), [cells[1], cells[6]].into_iter().collect());
 }
 
@@ -137,9 +137,9 @@ fn a_double_tap_selects_the_same_colours_too() {
 fn undo_moves_the_cursor_to_what_changed() {
     let mut desk = entering();
     let cells = empty_cells(&desk);
-    desk.wish(Wish::Point { cell: cells[0], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[0], how: Select::Only }, T);
     press(&mut desk, "Digit1", Held::None);
-    desk.wish(Wish::Point { cell: cells[20], how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: cells[20], how: Select::Only }, T);
     press(&mut desk, "KeyZ", Held::Ctrl);
     assert_eq!(desk.input().cursor(), cells[0]);
     assert_eq!(content(&desk, cells[0]), Content::Empty);
@@ -166,16 +166,16 @@ fn a_piece_is_taken_turned_dropped_and_taken_again() {
     assert_eq!(desk.hand(), None);
     let covered = |desk: &Desk| -> CellSet {
         let cells = desk.view(T).board.cells;
-        cells.iter().filter(|cell| cell.piece == Some(piece)).map(|cell| cell.cell).collect()
+        cells.iter().filter(|cell| cell.is_under(piece)).map(|cell| cell.cell).collect()
     };
     assert_eq!(covered(&desk), landed, "the drop does what the ghost showed");
 
     // Taken up by any of its cells and dropped again at once, it lies where it lay.
     let by = landed.iter().last().unwrap();
-    desk.wish(Wish::Point { cell: by, how: Select::Only }, T);
+    desk.handle(Intent::Point { cell: by, how: Select::Only }, T);
     assert_eq!(desk.hand().map(|hand| hand.piece), Some(piece));
     assert_eq!(covered(&desk), CellSet::EMPTY);
-    desk.wish(Wish::Drop, T);
+    desk.handle(Intent::Drop, T);
     assert_eq!(covered(&desk), landed);
 }
 
@@ -185,16 +185,16 @@ fn hints_go_on_stage_by_stage_and_do_the_step() {
         let game = desk.session().deal().game;
         let before = desk.view(T).board;
         // A ranked game may refuse hints; then it must say why and open none.
-        if desk.wish(Wish::Hint, T).refusal.is_some() {
+        if desk.handle(Intent::Hint, T).refusal.is_some() {
             assert!(desk.coach().is_none());
             continue;
         }
         let n_stages = desk.coach().expect("a hint is open").n_stages();
         for number in 2..=n_stages {
-            desk.wish(Wish::Hint, T);
+            desk.handle(Intent::Hint, T);
             assert_eq!(desk.coach().map(Coach::number), Some(number), "{game:?}");
         }
-        assert_eq!(desk.wish(Wish::Hint, T).refusal, None, "{game:?}");
+        assert_eq!(desk.handle(Intent::Hint, T).refusal, None, "{game:?}");
         assert!(desk.coach().is_none());
         assert_ne!(desk.view(T).board, before, "{game:?}: the step was done");
         assert!(desk.session().game().as_game().tally().hints > 0, "{game:?}");
@@ -205,12 +205,12 @@ fn hints_go_on_stage_by_stage_and_do_the_step() {
 fn escape_disarms_then_deselects_then_pauses() {
     let mut desk = entering();
     press(&mut desk, "Digit7", Held::None);
-    desk.wish(Wish::Escape, T);
+    desk.handle(Intent::Escape, T);
     assert_eq!(desk.input().armed(), None);
-    desk.wish(Wish::SelectAll, T);
-    desk.wish(Wish::Escape, T);
+    desk.handle(Intent::SelectAll, T);
+    desk.handle(Intent::Escape, T);
     assert!(desk.input().selection().is_empty() && !desk.session().is_paused());
-    desk.wish(Wish::Escape, T);
+    desk.handle(Intent::Escape, T);
     assert!(desk.session().is_paused());
 }
 
@@ -218,17 +218,17 @@ fn escape_disarms_then_deselects_then_pauses() {
 fn going_back_to_right_is_no_free_question() {
     let mut desk = entering();
     let checks = |desk: &Desk| desk.session().game().as_game().tally().checks;
-    assert_eq!(desk.wish(Wish::BackToRight, T).refusal, None);
+    assert_eq!(desk.handle(Intent::BackToRight, T).refusal, None);
     assert_eq!(checks(&desk), 1);
     let cell = empty_cells(&desk)[0];
-    desk.wish(Wish::Point { cell, how: Select::Only }, T);
+    desk.handle(Intent::Point { cell, how: Select::Only }, T);
     for digit in 1..=9 {
-        desk.wish(Wish::Value { value: digit, mode: Some(Mode::Value) }, T);
+        desk.handle(Intent::Value { value: digit, mode: Some(EntryMode::Value) }, T);
         if !desk.session().game().as_game().is_on_track() {
             break;
         }
     }
-    assert!(desk.wish(Wish::BackToRight, T).logged);
+    assert!(desk.handle(Intent::BackToRight, T).logged);
     assert!(desk.session().game().as_game().is_on_track());
     assert_eq!(checks(&desk), 1, "going back itself is not a question");
 }
@@ -238,7 +238,7 @@ fn a_note_is_colored_and_a_lone_one_entered_by_a_double_tap() {
     let mut desk = entering();
     let cell = empty_cells(&desk)[0];
     let notes = |desk: &Desk| desk.view(T).board.cells[cell.index()].notes;
-    desk.wish(Wish::Point { cell, how: Select::Only }, T);
+    desk.handle(Intent::Point { cell, how: Select::Only }, T);
     press(&mut desk, "KeyF", Held::Shift);
     let noted = notes(&desk).simple;
     assert!(!noted.is_empty(), "Shift F writes the notes of the selected cells");
@@ -252,7 +252,7 @@ fn a_note_is_colored_and_a_lone_one_entered_by_a_double_tap() {
     for digit in noted.iter().filter(|&digit| digit != last) {
         press(&mut desk, &format!("Digit{digit}"), Held::None);
     }
-    desk.wish(Wish::DoubleTap { cell }, T);
+    desk.handle(Intent::DoubleTap { cell }, T);
     assert_eq!(content(&desk, cell), Content::Own(last.get()));
 }
 
@@ -264,12 +264,12 @@ fn the_cell_in_hand_stands_in_the_log_where_it_matters() {
         let minds = desk.session().game().as_game().minds_the_hand();
         minding += u32::from(minds);
         let cell = empty_cells(&desk)[0];
-        desk.wish(Wish::Point { cell, how: Select::Only }, T);
+        desk.handle(Intent::Point { cell, how: Select::Only }, T);
         assert_eq!(desk.session().held(), minds.then_some(cell));
-        // Whoever goes on with the run has nothing in hand at first, and says so with the next wish.
+        // Whoever goes on with the run has nothing in hand at first, and says so with the next intent.
         let mut resumed = Desk::new(Session::resume(&desk.log(T), T).unwrap(), T);
-        resumed.wish(Wish::Escape, T);
-        desk.wish(Wish::Escape, T);
+        resumed.handle(Intent::Escape, T);
+        desk.handle(Intent::Escape, T);
         assert_eq!(desk.session().held(), None);
         assert!(minds || desk.log(T).moves.is_empty());
     }

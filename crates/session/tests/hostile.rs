@@ -13,7 +13,7 @@ fn started(game: GameId, seed: u64) -> Session {
 }
 
 fn game() -> impl Strategy<Value = GameId> {
-    (0..GameId::ALL.len()).prop_map(|place| GameId::ALL[place])
+    (0..GameId::ALL.len()).prop_map(|index| GameId::ALL[index])
 }
 
 /// Moves that mostly make no sense.
@@ -59,11 +59,11 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_text_is_refused(game in game(), place in any::<prop::sample::Index>(), byte in any::<u8>()) {
+    fn a_changed_text_is_refused(game in game(), index in any::<prop::sample::Index>(), byte in any::<u8>()) {
         let text = started(game, 0).log(Millis(5)).to_string();
         let mut bytes = text.clone().into_bytes();
-        let place = place.index(bytes.len());
-        bytes[place] = byte;
+        let index = index.index(bytes.len());
+        bytes[index] = byte;
         if let Ok(changed) = String::from_utf8(bytes) {
             prop_assert!(changed == text || changed.parse::<Log>().is_err());
         }
@@ -75,10 +75,8 @@ proptest! {
     }
 }
 
-/// A log as long as logs may be stays small in memory: what is kept of a state is what it differs
-/// by from the next. (Boards kept whole took a hundred megabytes.)
 #[test]
-fn the_longest_history_is_walked_back() {
+fn a_long_history_is_walked_back() {
     let game = GameId::ALL[0];
     let deal = game.deal(&game.info().presets[0], &mut Rng::new(1));
     let mut session = Session::start(deal, RunId(9), 0, Millis::ZERO).unwrap();

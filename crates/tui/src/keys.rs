@@ -2,10 +2,10 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use session::keys::{Chord, Held, Keymap};
-use session::{View, Wish};
+use session::{Intent, View};
 
 /// What this key means in the game on the screen.
-pub fn wish(key: KeyEvent, view: &View, keymap: &Keymap) -> Option<Wish> {
+pub fn intent(key: KeyEvent, view: &View, keymap: &Keymap) -> Option<Intent> {
     let (code, held) = name(key)?;
     keymap.lookup(&code, held, view)
 }

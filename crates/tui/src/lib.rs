@@ -20,7 +20,7 @@ use context::Context;
 use progress::Profile;
 use screens::game::GameScreen;
 use screens::presets::Presets;
-use session::{Log, LogError, Millis, Rng, Session, deal_own};
+use session::{LineError, Log, Millis, Rng, Session, deal_own};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use store::{Damaged, Store};
@@ -120,12 +120,12 @@ fn brought(path: &Path, context: &Context) -> io::Result<Session> {
     let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
     let text = store::read_text(path).map_err(named)?;
     if text.starts_with("ninefold-log ") {
-        let log: Log = text.parse().map_err(|error: LogError| named(error.to_string()))?;
+        let log: Log = text.parse().map_err(|error: LineError| named(error.to_string()))?;
         return Session::resume(&log, Millis::ZERO).map_err(|error| named(error.to_string()));
     }
     let deal = deal_own(&text, &mut Rng::new((context.entropy)())).map_err(|why| {
         let boards = why.boards().iter().map(|board| format!("\n{board}"));
-        named(context.say(&why.says()) + &boards.collect::<String>())
+        named(context.say(&why.phrase()) + &boards.collect::<String>())
     })?;
     context.begin(deal).map_err(|error| named(error.to_string()))
 }

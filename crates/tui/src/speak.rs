@@ -31,7 +31,7 @@ pub fn run(
             break;
         }
         answer.logged |= !passed.events.is_empty();
-        say(&mut out, &answer.says, &context)?;
+        say(&mut out, &answer.phrases, &context)?;
         let log = desk.log(tick);
         if desk.session().outcome().is_over() {
             if let Some(record) = Record::of(&log).ok().flatten() {

@@ -2,7 +2,7 @@
 //! moment leaves either the old save or the new one.
 
 use progress::Profile;
-use session::keys::{Keymap, Place};
+use session::keys::{Frontend, Keymap};
 use session::{Log, RunId};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -105,17 +105,17 @@ impl Store {
         self.write(&self.root.join("language.txt"), language.code())
     }
 
-    /// The keys, as the player's own `keys.txt` binds them: `undo Ctrl+KeyZ KeyU`, a deed a line;
+    /// The keys, as the player's own `keys.txt` binds them: `undo Ctrl+KeyZ KeyU`, a binding a line;
     /// `#` begins a remark. Lines that bind nothing are reported.
     pub fn keymap(&self) -> (Keymap, Vec<Damaged>) {
-        let mut keymap = Keymap::new(Place::Terminal);
+        let mut keymap = Keymap::new(Frontend::Terminal);
         let path = self.root.join("keys.txt");
         let text = fs::read_to_string(&path).unwrap_or_default();
         let mut damaged = Vec::new();
-        for (place, line) in text.lines().enumerate() {
+        for (index, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if let Some(why) = keymap.read(line).err().filter(|_| !line.is_empty()) {
-                let cause = format!("line {}: {why}", place + 1);
+                let cause = format!("line {}: {why}", index + 1);
                 damaged.push(Damaged { path: path.clone(), cause });
             }
         }
@@ -165,7 +165,7 @@ pub fn read(path: &Path) -> Result<Saved, String> {
     let modified =
         fs::metadata(path).and_then(|data| data.modified()).map_err(|error| error.to_string())?;
     let log: Log =
-        read_text(path)?.parse().map_err(|error: session::LogError| error.to_string())?;
+        read_text(path)?.parse().map_err(|error: session::LineError| error.to_string())?;
     Ok(Saved { log, path: path.into(), modified })
 }
 
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn keys_are_bound_by_a_file_and_wrong_lines_are_told() {
         let store = store("keys");
-        assert_eq!(store.keymap(), (Keymap::new(Place::Terminal), Vec::new()));
+        assert_eq!(store.keymap(), (Keymap::new(Frontend::Terminal), Vec::new()));
         let text = "# mine\nundo KeyG  # as in go back\n\nfly KeyF\nhint Digit3\n";
         store.write(&store.root.join("keys.txt"), text).unwrap();
         let (keymap, damaged) = store.keymap();

@@ -7,7 +7,7 @@ use crate::theme::{Depth, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use session::keys::{Keymap, Place};
+use session::keys::{Frontend, Keymap};
 use session::{GameId, Millis};
 use std::path::PathBuf;
 use words::Language;
@@ -28,7 +28,7 @@ impl Stage {
             language: Language::English,
             store: Store::open(root.clone()).unwrap(),
             profile: progress::Profile::default(),
-            keymap: Keymap::new(Place::Terminal),
+            keymap: Keymap::new(Frontend::Terminal),
             tick: Millis::ZERO,
             wall: WALL,
             minutes_ahead: 60,
@@ -81,8 +81,8 @@ const LARGE: (u16, u16) = (120, 44);
 
 /// The keys that open the first preset of a game from the menu.
 fn open(game: GameId) -> String {
-    let place = GameId::ALL.iter().position(|listed| *listed == game).unwrap();
-    format!("{}⏎", "↓".repeat(place) + "⏎")
+    let index = GameId::ALL.iter().position(|listed| *listed == game).unwrap();
+    format!("{}⏎", "↓".repeat(index) + "⏎")
 }
 
 #[test]
@@ -113,11 +113,11 @@ fn the_screens_around_a_game() {
 #[test]
 fn presets_by_questions() {
     let asks = |game: &GameId| !game.info().questions.is_empty();
-    let place = GameId::ALL.iter().position(asks).unwrap();
-    let wanted = &GameId::ALL[place].info().presets[7];
+    let index = GameId::ALL.iter().position(asks).unwrap();
+    let wanted = &GameId::ALL[index].info().presets[7];
     let mut stage = Stage::new("questions", SMALL);
     // The last answer to the first question, by going round; the second to the second.
-    stage.keys(&("↓".repeat(place) + "⏎←↓→"));
+    stage.keys(&("↓".repeat(index) + "⏎←↓→"));
     let about = words::say(&wanted.about, Language::English);
     assert!(stage.screen().contains(&about), "{}", stage.screen());
     assert!(stage.screen().contains("‹Full size›"), "{}", stage.screen());

@@ -80,7 +80,7 @@ fn pencil(session: &mut Session, now: Millis, rng: &mut Rng) {
         4 => Action::Fill { value },
         5 => Action::Link { from: (one.cell, value), to: (other.cell, value) },
         6 => Action::Hold { cell: Some(one.cell) },
-        7 => return drop(session.mark("here", now)),
+        7 => return drop(session.set_checkpoint("here", now)),
         8 => return drop(session.return_to("here", now)),
         _ => Action::Note { cells, value, kind },
     };
@@ -108,7 +108,7 @@ fn whim(session: &mut Session, now: Millis, rng: &mut Rng) {
     } else if let (Some(&cell), Some(key)) = (rng.pick(&empty), rng.pick(&view.pad)) {
         drop(session.act(&Action::Enter { cells: CellSet::only(cell), value: key.value }, now));
     } else if let (Some(&at), Some(piece)) = (rng.pick(&empty), rng.pick(&view.tray)) {
-        let place = Action::Place { piece: piece.id, at, turn: piece.turn };
-        drop(session.act(&place, now));
+        let index = Action::Place { piece: piece.id, at, turn: piece.turn };
+        drop(session.act(&index, now));
     }
 }

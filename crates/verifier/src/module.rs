@@ -17,13 +17,13 @@ extern "C" fn room(len: usize) -> *mut u8 {
 /// # Safety
 /// `place` and `len` are those of a `room` that was not given back yet.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn report(place: *mut u8, len: usize) -> u64 {
+unsafe extern "C" fn report(index: *mut u8, len: usize) -> u64 {
     // SAFETY: the caller promises that this is a boxed slice made by `room`.
-    let log = unsafe { Box::from_raw(slice_from_raw_parts_mut(place, len)) };
+    let log = unsafe { Box::from_raw(slice_from_raw_parts_mut(index, len)) };
     let answer = crate::report(&String::from_utf8_lossy(&log)).into_bytes().into_boxed_slice();
     let len = answer.len() as u64;
-    let place: *mut u8 = Box::into_raw(answer).cast();
-    (place as u64) << 32 | len
+    let index: *mut u8 = Box::into_raw(answer).cast();
+    (index as u64) << 32 | len
 }
 
 /// Gives the place of an answer back.
@@ -31,7 +31,7 @@ unsafe extern "C" fn report(place: *mut u8, len: usize) -> u64 {
 /// # Safety
 /// `place` and `len` are those of an answer that was not given back yet.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn forget(place: *mut u8, len: usize) {
+unsafe extern "C" fn forget(index: *mut u8, len: usize) {
     // SAFETY: the caller promises that this is a boxed slice made by `report`.
-    drop(unsafe { Box::from_raw(slice_from_raw_parts_mut(place, len)) });
+    drop(unsafe { Box::from_raw(slice_from_raw_parts_mut(index, len)) });
 }

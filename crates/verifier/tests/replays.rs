@@ -92,13 +92,13 @@ impl Guest {
         let room = instance.get_typed_func::<u32, u32>(&*store, "room").unwrap();
         let report = instance.get_typed_func::<(u32, u32), u64>(&*store, "report").unwrap();
         let forget = instance.get_typed_func::<(u32, u32), ()>(&*store, "forget").unwrap();
-        let place = room.call(&mut *store, log.len() as u32).unwrap();
-        memory.write(&mut *store, place as usize, log.as_bytes()).unwrap();
-        let answer = report.call(&mut *store, (place, log.len() as u32)).unwrap();
-        let (place, len) = ((answer >> 32) as u32, answer as u32);
+        let index = room.call(&mut *store, log.len() as u32).unwrap();
+        memory.write(&mut *store, index as usize, log.as_bytes()).unwrap();
+        let answer = report.call(&mut *store, (index, log.len() as u32)).unwrap();
+        let (index, len) = ((answer >> 32) as u32, answer as u32);
         let mut text = vec![0; len as usize];
-        memory.read(&*store, place as usize, &mut text).unwrap();
-        forget.call(&mut *store, (place, len)).unwrap();
+        memory.read(&*store, index as usize, &mut text).unwrap();
+        forget.call(&mut *store, (index, len)).unwrap();
         String::from_utf8(text).unwrap()
     }
 }

@@ -12,6 +12,6 @@ pub use cat::Cat;
 pub use emblem::{Emblem, emblem_art};
 pub use icon::{Icon, Sign};
 pub use outline::outline;
-pub use picture::{address, card, hang};
+pub use picture::{address, card, hang, hue};
 pub use piece::{PieceArt, bounds};
 pub use scene::{Picture, Scene};

@@ -12,12 +12,12 @@ mod text;
 
 mod art;
 mod board;
-mod office;
 mod pages;
 mod panels;
 mod play;
 mod sound;
 mod storage;
+mod workers;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -33,6 +33,6 @@ pub fn start(pictures: String, language: &str, messages: String, bring: js_sys::
 
 /// Answers one request of the page. `worker-boot.js` calls it, off the main thread.
 #[wasm_bindgen]
-pub fn answer(request: &str) -> String {
+pub fn answer(request: &[u8]) -> Vec<u8> {
     worker::answer(request)
 }

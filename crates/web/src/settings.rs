@@ -1,8 +1,8 @@
 //! What the player has set, kept in the browser's small storage: one line a setting.
 
 use progress::Background;
-use session::keys::{Keymap, Place};
-use session::technique::{self, Technique};
+use session::keys::{Frontend, Keymap};
+use session::technique::Technique;
 use std::fmt;
 use words::Language;
 
@@ -30,8 +30,12 @@ pub struct Settings {
 
 /// The names of techniques, whose bits these are, with commas between.
 pub fn ids(bits: u64) -> String {
-    let ticked = technique::ALL.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
-    ticked.map(|(_, technique)| technique.id()).collect::<Vec<_>>().join(",")
+    ticked(bits).map(Technique::key).collect::<Vec<_>>().join(",")
+}
+
+/// The techniques whose bits these are.
+pub fn ticked(bits: u64) -> impl Iterator<Item = Technique> {
+    Technique::ALL.iter().copied().filter(move |technique| bits >> *technique as u32 & 1 == 1)
 }
 
 fn bits(ids: &str) -> u64 {
@@ -70,7 +74,7 @@ impl Default for Settings {
             highlight: Highlight::Houses,
             counts: true,
             unlock_all: false,
-            keymap: Keymap::new(Place::Browser),
+            keymap: Keymap::new(Frontend::Browser),
             // Singles, pairs, triples and what is locked.
             techniques: (1 << Technique::NakedQuad as u32) - 1,
         }

@@ -8,17 +8,16 @@ use crate::route::Route;
 use js_sys::{Function, Object, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
-use session::{Deal, Log, Phrase, RunId, phrase};
+use session::{Deal, Phrase, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ClipboardEvent, Element};
 
 /// Copies a link to this deal; whoever opens it gets the very same puzzle.
 pub fn copy_link(frame: Frame, deal: Deal) {
-    let text = Log::new(deal, RunId(0), 0).to_string();
     let here = window().location().href().unwrap_or_default();
     let page = here.split('#').next().unwrap_or_default();
-    let carried = String::from(js_sys::encode_uri_component(&text));
+    let carried = String::from(js_sys::encode_uri_component(&deal.to_string()));
     copy(frame, format!("{page}#{carried}"), phrase!("link-copied"));
 }
 

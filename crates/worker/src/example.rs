@@ -1,22 +1,30 @@
-//! Finds a position where a technique is the easiest step: `example TECHNIQUE SEED`, answered by
-//! a log without moves that begins right there.
+//! Finds a position where a technique is the easiest step.
 
+use crate::Question;
 use engine::bank::{self, BankSeed};
 use engine::position::Position;
 use engine::technique::{self, Technique};
-use engine::{Cell, Grid, Rng, solver};
-use session::{Deal, GameId, Log, RunId};
+use engine::{Grid, Rng};
+use serde::{Deserialize, Serialize};
+use session::{Deal, deal_position};
 
 /// Steps after which a puzzle is taken to be done with.
 const STEPS: usize = 120;
 
-pub fn example(request: &str) -> Result<String, String> {
-    let (name, seed) = request.split_once(' ').ok_or("a technique and a seed expected")?;
-    let wanted: Technique = name.parse().map_err(|_| format!("there is no technique `{name}`"))?;
-    let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
-    let (puzzle, position) = find(wanted, &mut rng).ok_or("no puzzle of the bank needs it")?;
-    let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
-    Ok(Log::new(deal, RunId(0), 0).to_string())
+#[derive(Serialize, Deserialize)]
+pub struct Example {
+    pub technique: Technique,
+    pub seed: u64,
+}
+
+impl Question for Example {
+    /// A deal that begins right there, if a puzzle of the bank comes to it.
+    type Answer = Option<Deal>;
+
+    fn answer(self) -> Option<Deal> {
+        let (puzzle, position) = find(self.technique, &mut Rng::new(self.seed))?;
+        deal_position(&puzzle, &position)
+    }
 }
 
 /// A puzzle of the bank that comes to it, and the position where it does.
@@ -42,19 +50,4 @@ fn reach(puzzle: &Grid, wanted: Technique) -> Option<Position> {
         position.apply(&step);
     }
     None
-}
-
-/// The position as one that the player brings along: digits and all notes.
-fn deal(puzzle: &Grid, position: &Position) -> Option<Deal> {
-    let line = |grid: &Grid| grid.to_string().replace('.', "0");
-    let solution = solver::first(puzzle)?;
-    let mut deal = Deal::new(GameId::Classic, "own")
-        .with("puzzle", line(puzzle))
-        .with("solution", line(&solution))
-        .with("entered", line(position.grid()));
-    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
-        let notes: Vec<String> = position[cell].iter().map(|digit| digit.to_string()).collect();
-        deal = deal.with("note", format_args!("{cell} {}", notes.join(",")));
-    }
-    Some(deal)
 }

@@ -5,11 +5,11 @@ mod deal;
 mod rate;
 
 use crate::clock;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
+use crate::output;
 use crate::puzzles;
-use crate::reply;
-use engine::generator::{Budget, Recipe, Symmetry, full_grid, generate};
+use engine::generator::{Proofs, Recipe, Symmetry, full_grid, generate};
 use engine::{Grid, Rng, solver};
 use serde::Serialize;
 use std::fmt::Write;
@@ -83,7 +83,7 @@ struct Measure {
 const SHORTEST_ROUND: Duration = Duration::from_millis(200);
 
 impl Bench {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let report = match self.what {
             What::Solve(bench) => bench.rounds.report(&bench.measure()?),
             What::Rate(bench) => bench.report()?,
@@ -91,8 +91,8 @@ impl Bench {
             What::Deal(bench) => bench.report()?,
             What::Adviser(bench) => bench.report(),
         };
-        reply::print(report.as_bytes())?;
-        Ok(Verdict::AllWell)
+        output::print(report.as_bytes())?;
+        Ok(Ending::AllWell)
     }
 }
 
@@ -129,7 +129,7 @@ impl BenchGenerate {
                 for _ in 0..BATCH {
                     let made = match &recipe {
                         None => Ok(full_grid(&mut rng)),
-                        Some(recipe) => generate(recipe, &mut rng, Budget::DEFAULT),
+                        Some(recipe) => generate(recipe, &mut rng, Proofs::DEFAULT),
                     };
                     let _ = black_box(made);
                 }

@@ -1,6 +1,6 @@
 //! `ninefold canon`: each puzzle in the one form that all its disguises share.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::puzzles;
 use engine::canon::canonical;
@@ -23,9 +23,9 @@ Examples:
   ninefold canon puzzles.txt | sort -u | wc -l     how many are essentially different";
 
 impl Canon {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each(&self.inputs, |found, reply| {
-            reply.line(canonical(&found.entry.puzzle).to_string().as_bytes());
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| {
+            output.line(canonical(&found.entry.puzzle).to_string().as_bytes());
         })
     }
 }

@@ -1,7 +1,7 @@
 //! `ninefold check`: whether each puzzle is a proper one, and if not, why not.
 
 use super::solve::solutions;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::puzzles;
 use engine::solver::{self, Solutions};
@@ -77,8 +77,8 @@ enum DeadEnd {
 }
 
 impl Check {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each(&self.inputs, |found, reply| {
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| {
             let finding = examine(found.entry);
             let passes = match finding {
                 Finding::Minimal | Finding::UniqueByCandidates => true,
@@ -86,10 +86,10 @@ impl Check {
                 _ => false,
             };
             if !passes {
-                reply.fail();
+                output.fail();
             }
             if self.json {
-                reply.json(&Report {
+                output.json(&Report {
                     file: found.file,
                     line: found.entry.line,
                     puzzle: found.entry.puzzle.to_string(),
@@ -109,7 +109,7 @@ impl Check {
                 });
             } else {
                 let n_clues = found.entry.puzzle.n_clues();
-                reply.line(format!("{}: {n_clues} clues, {finding}", finding.word()).as_bytes());
+                output.line(format!("{}: {n_clues} clues, {finding}", finding.word()).as_bytes());
             }
         })
     }

@@ -1,7 +1,7 @@
 //! `ninefold completions`: what a shell needs to complete our arguments.
 
 use super::Ninefold;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use clap::CommandFactory;
 
 /// Print the completion script of a shell
@@ -18,10 +18,10 @@ Examples:
   ninefold completions zsh > \"${fpath[1]}/_ninefold\"";
 
 impl Completions {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Ninefold::command(), "ninefold", &mut script);
-        crate::reply::print(&script)?;
-        Ok(Verdict::AllWell)
+        crate::output::print(&script)?;
+        Ok(Ending::AllWell)
     }
 }

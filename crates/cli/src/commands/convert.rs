@@ -1,10 +1,10 @@
 //! `ninefold convert`: the same puzzles in another format.
 
 use super::solve::solutions;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
+use crate::output::Output;
 use crate::puzzles::{self, Found};
-use crate::reply::Reply;
 use engine::solver::Solutions;
 use engine::text::{self, Entry, Format};
 use serde::Serialize;
@@ -54,16 +54,16 @@ struct Converted<'a> {
 /// Reads the name of a format, and offers the names to help and shell completion.
 pub fn format_parser() -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
-        .map(|name| Format::from_name(&name).expect("only the names of formats are possible"))
+    PossibleValuesParser::new(Format::ALL.map(Format::key))
+        .map(|key| key.parse().expect("only the names of formats are possible"))
 }
 
 impl Convert {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each(&self.inputs, |found, reply| self.convert(found, reply))
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| self.convert(found, output))
     }
 
-    fn convert(&self, found: &Found<'_>, reply: &mut Reply) {
+    fn convert(&self, found: &Found<'_>, output: &mut Output) {
         let Found { file, entry, is_first } = *found;
         let place = format_args!("{file}:{}", entry.line).to_string();
         let mut solved = None;
@@ -77,25 +77,25 @@ impl Convert {
                 Solutions::None => "it has no solution",
             };
             if solved.is_none() {
-                reply.fail();
-                return reply.remark(format_args!("{place}: no pair of this puzzle: {why}"));
+                output.fail();
+                return output.remark(format_args!("{place}: no pair of this puzzle: {why}"));
             }
         }
         if !self.to.has_candidates() && entry.needs_candidates() {
-            reply.remark(format_args!(
+            output.remark(format_args!(
                 "{place}: {} has no place for candidates; what they exclude is lost",
-                self.to.name()
+                self.to.key()
             ));
         }
         let text = text::to_string(solved.as_ref().unwrap_or(entry), self.to)
             .expect("a pair has been solved above");
         if self.json {
-            reply.json(&Converted { file, line: entry.line, format: self.to.name(), text });
+            output.json(&Converted { file, line: entry.line, format: self.to.key(), text });
         } else {
             if !self.to.is_list() && self.to != Format::Pair && !is_first {
-                reply.line(b"");
+                output.line(b"");
             }
-            reply.out.extend_from_slice(text.as_bytes());
+            output.out.extend_from_slice(text.as_bytes());
         }
     }
 }

@@ -1,8 +1,8 @@
 //! `ninefold daily`: the deals that everybody plays on a day.
 
 use super::deal;
-use crate::exit::{Failure, Verdict};
-use crate::{game_arg, reply};
+use crate::exit::{Ending, Failure};
+use crate::{game_arg, output};
 use engine::phrase;
 use games::{Day, GameId};
 
@@ -33,7 +33,7 @@ Examples:
   ninefold daily classic --day 2026-11-16 --lines";
 
 impl Daily {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let day = self.day.unwrap_or_else(tui::today);
         let games =
             GameId::ALL.into_iter().filter(|game| self.game.is_none_or(|only| only == *game));
@@ -47,7 +47,7 @@ impl Daily {
             let title = phrase!("deal-daily", game = game.info().name, preset = preset, day = day);
             deal::board(&deal, &title)
         });
-        reply::print(texts.collect::<Vec<_>>().join("\n").as_bytes())?;
-        Ok(Verdict::AllWell)
+        output::print(texts.collect::<Vec<_>>().join("\n").as_bytes())?;
+        Ok(Ending::AllWell)
     }
 }

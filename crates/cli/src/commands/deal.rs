@@ -1,7 +1,7 @@
 //! `ninefold deal`: a fresh game as text.
 
-use crate::exit::{Failure, Verdict};
-use crate::{board_text, game_arg, reply, seed, speech};
+use crate::exit::{Ending, Failure};
+use crate::{board_text, game_arg, output, seed, speech};
 use engine::{Phrase, Rng, phrase};
 use games::{AnyGame, GameId, Millis};
 
@@ -35,7 +35,7 @@ Examples:
   ninefold deal binary --lines";
 
 impl Deal {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let preset = game_arg::preset(self.game, self.preset.as_deref())?;
         let seed = self.seed.unwrap_or_else(seed::random);
         let deal = self.game.deal(&preset, &mut Rng::new(seed));
@@ -50,8 +50,8 @@ impl Deal {
             );
             board(&deal, &title)
         };
-        reply::print(text.as_bytes())?;
-        Ok(Verdict::AllWell)
+        output::print(text.as_bytes())?;
+        Ok(Ending::AllWell)
     }
 }
 

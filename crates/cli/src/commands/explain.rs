@@ -1,9 +1,9 @@
 //! `ninefold explain`: the whole way from a puzzle to its solution, as a teacher would tell it.
 
 use crate::coaching::{Lesson, StepReport};
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
-use crate::reply::Reply;
+use crate::output::Output;
 use crate::{puzzles, speech};
 use engine::hint;
 use engine::ladder::{self, Height};
@@ -57,40 +57,40 @@ struct Report<'a> {
 }
 
 impl Explain {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each(&self.inputs, |found, reply| {
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| {
             let lesson = match Lesson::of(found.entry) {
                 Ok(lesson) => lesson,
                 Err(why) => {
-                    reply.fail();
-                    return reply
+                    output.fail();
+                    return output
                         .remark(format_args!("{}:{}: {why}", found.file, found.entry.line));
                 }
             };
             if let Some(trouble) = hint::trouble(&lesson.position, &lesson.solution) {
                 let said = speech::say(&explain::trouble(trouble));
-                return reply.remark(format_args!("{}:{}: {said}", found.file, found.entry.line));
+                return output.remark(format_args!("{}:{}: {said}", found.file, found.entry.line));
             }
             let path = Path::of(&lesson.position);
-            let rating = rating::rate(&found.entry.puzzle, rating::Budget::AMPLE).ok();
+            let rating = rating::rate(&found.entry.puzzle, rating::Links::AMPLE).ok();
             let height = ladder::climb(&lesson.position);
             if self.json {
-                return reply.json(&Report {
+                return output.json(&Report {
                     file: found.file,
                     line: found.entry.line,
                     puzzle: found.entry.puzzle.to_string(),
                     rating: rating.map(|rating| rating.er.to_string()),
                     grade: rating.map(|rating| Grade::of(rating.er).key()),
-                    level: height.level.to_string(),
+                    level: height.tier.to_string(),
                     score: height.score,
-                    hardest: path.hardest().map(Technique::id),
+                    hardest: path.hardest().map(Technique::key),
                     steps: path.steps.iter().map(StepReport::of).collect(),
                 });
             }
             if !found.is_first {
-                reply.line(b"");
+                output.line(b"");
             }
-            self.tell(&lesson.position, &path, rating, height, reply);
+            self.tell(&lesson.position, &path, rating, height, output);
         })
     }
 
@@ -100,20 +100,20 @@ impl Explain {
         path: &Path,
         rating: Option<Rating>,
         height: Height,
-        reply: &mut Reply,
+        output: &mut Output,
     ) {
-        reply.line(start.grid().to_string().as_bytes());
-        reply.line(head(rating, height).as_bytes());
-        reply.line(b"");
+        output.line(start.grid().to_string().as_bytes());
+        output.line(head(rating, height).as_bytes());
+        output.line(b"");
         let mut position = start.clone();
         // The grid is drawn where candidates begin to matter, and again once digits were placed.
         let mut is_drawn = false;
         for (number, step) in (1..).zip(&path.steps) {
             let needs_grid = step.technique > Technique::NakedSingle;
             if needs_grid && !is_drawn && !self.no_grids {
-                reply.line(b"");
-                reply.out.extend_from_slice(drawn(&position).as_bytes());
-                reply.line(b"");
+                output.line(b"");
+                output.out.extend_from_slice(drawn(&position).as_bytes());
+                output.line(b"");
             }
             is_drawn =
                 if step.conclusion.placements.is_empty() { is_drawn || needs_grid } else { false };
@@ -122,17 +122,17 @@ impl Explain {
             let text = speech::wrap(&format!("{name}: {told}"), WIDTH - 5);
             for (index, line) in text.lines().enumerate() {
                 let lead = if index == 0 { format!("{number:>3}. ") } else { " ".repeat(5) };
-                reply.line(format!("{lead}{line}").as_bytes());
+                output.line(format!("{lead}{line}").as_bytes());
             }
             position.apply(step);
         }
-        reply.line(b"");
-        reply.line(position.grid().to_string().as_bytes());
+        output.line(b"");
+        output.line(position.grid().to_string().as_bytes());
     }
 }
 
-fn head(rating: Option<Rating>, Height { level, score }: Height) -> String {
-    let ladder = phrase!("path-ladder", level = level.to_string(), score = score);
+fn head(rating: Option<Rating>, Height { tier, score }: Height) -> String {
+    let ladder = phrase!("path-ladder", level = tier.key(), score = score);
     match rating {
         Some(rating) => format!(
             "{} {}",

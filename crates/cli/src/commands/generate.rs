@@ -1,14 +1,14 @@
 //! `ninefold generate`: new puzzles, each proven unique, the same for the same seed.
 
 use super::convert::format_parser;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs;
 use crate::ordered::{self, Filled};
+use crate::output::{Counts, Output};
 use crate::progress::Progress;
-use crate::reply::{Reply, Tally};
-use crate::seed;
-use engine::generator::{Budget, Cause, Clues, Recipe, Start, Symmetry, generate};
-use engine::order::{self, Order, Patience, Unfilled};
+use crate::{seed, speech};
+use engine::generator::{Cause, Clues, Proofs, Recipe, Start, Symmetry, generate};
+use engine::order::{self, Order, Tries, Unfilled};
 use engine::rating::Tenths;
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
@@ -79,11 +79,11 @@ pub struct Generate {
     only: Vec<Technique>,
 
     /// Puzzles to look at for one that has the wished grade, rating or techniques
-    #[arg(long, value_name = "N", default_value_t = Patience::DEFAULT.tries)]
+    #[arg(long, value_name = "N", default_value_t = Tries::DEFAULT.0)]
     tries: u32,
 
     /// Uniqueness proofs to spend on one puzzle before giving up
-    #[arg(long, value_name = "PROOFS", default_value_t = Budget::DEFAULT.proofs)]
+    #[arg(long, value_name = "PROOFS", default_value_t = Proofs::DEFAULT.0)]
     budget: u64,
 
     /// The format to write
@@ -136,16 +136,16 @@ const BATCH: u64 = 8;
 #[derive(Default)]
 struct Batch {
     numbers: std::ops::Range<u64>,
-    reply: Reply,
+    output: Output,
 }
 
 impl Generate {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let order = self.order();
         refuse_the_impossible(&order.recipe)?;
         let seed = self.seed.unwrap_or_else(seed::random);
         let mut progress = Progress::new(Some(self.count));
-        let mut tally = Tally::default();
+        let mut counts = Counts::default();
         let mut next = 0;
         ordered::run(
             inputs::jobs(self.jobs),
@@ -157,19 +157,19 @@ impl Generate {
                 Ok(if batch.numbers.is_empty() { Filled::End } else { Filled::Yes })
             },
             |batch| {
-                batch.reply.clear();
+                batch.output.clear();
                 for number in batch.numbers.clone() {
-                    self.make(&order, seed, number, &mut batch.reply);
+                    self.make(&order, seed, number, &mut batch.output);
                 }
             },
             |batch| {
-                batch.reply.print()?;
-                tally.add(batch.reply.tally);
+                batch.output.print()?;
+                counts.add(batch.output.counts);
                 progress.update(batch.numbers.end, batch.numbers.end);
                 Ok(())
             },
         )?;
-        Ok(tally.verdict())
+        Ok(counts.ending())
     }
 
     fn order(&self) -> Order {
@@ -203,30 +203,32 @@ impl Generate {
         recipe.with_symmetry(self.symmetry.unwrap_or(recipe.symmetry)).with_start(start)
     }
 
-    fn make(&self, order: &Order, seed: u64, number: u64, reply: &mut Reply) {
+    fn make(&self, order: &Order, seed: u64, number: u64, output: &mut Output) {
         let mut rng = Rng::stream(seed, number);
-        reply.tally.puzzles += 1;
-        let budget = Budget::proofs(self.budget);
+        output.counts.puzzles += 1;
+        let budget = Proofs(self.budget);
         let made = match order.is_plain() {
             true => generate(&order.recipe, &mut rng, budget).map_err(Unfilled::Recipe),
-            false => {
-                order::fill(order, &mut rng, Patience { tries: self.tries }).map(|made| made.puzzle)
-            }
+            false => order::fill(order, &mut rng, Tries(self.tries)).map(|made| made.puzzle),
         };
         match made {
-            Ok(puzzle) => self.print(seed, number, puzzle, None, reply),
+            Ok(puzzle) => self.print(seed, number, puzzle, None, output),
             Err(unfilled) => {
-                reply.fail();
+                output.fail();
                 let best = match unfilled {
                     Unfilled::Recipe(shortfall) => shortfall.best,
-                    Unfilled::NotFound { .. } => None,
+                    _ => None,
                 };
                 if let (true, Some(best)) = (self.json, best) {
-                    return self.print(seed, number, best, Some(unfilled), reply);
+                    return self.print(seed, number, best, Some(unfilled), output);
                 }
-                reply.remark(format_args!("puzzle {} of seed {seed}: {unfilled}", number + 1));
+                output.remark(format_args!(
+                    "puzzle {} of seed {seed}: {}",
+                    number + 1,
+                    speech::say(&unfilled.phrase())
+                ));
                 if let Some(best) = best {
-                    reply.remark(format_args!("  {best}"));
+                    output.remark(format_args!("  {best}"));
                 }
             }
         }
@@ -238,10 +240,10 @@ impl Generate {
         number: u64,
         puzzle: Grid,
         shortfall: Option<Unfilled>,
-        reply: &mut Reply,
+        output: &mut Output,
     ) {
         if self.json {
-            return reply.json(&Made {
+            return output.json(&Made {
                 seed,
                 number,
                 puzzle: puzzle.to_string(),
@@ -254,17 +256,17 @@ impl Generate {
         let entry = Entry { solution, ..Entry::new(puzzle) };
         let text = text::to_string(&entry, self.to).expect("a made puzzle has its solution");
         if !self.to.is_list() && self.to != Format::Pair && number > 0 {
-            reply.line(b"");
+            output.line(b"");
         }
-        reply.out.extend_from_slice(text.as_bytes());
+        output.out.extend_from_slice(text.as_bytes());
     }
 }
 
 /// A recipe that can never be cooked is a fault of the request, told once and before any work.
 fn refuse_the_impossible(recipe: &Recipe) -> Result<(), Failure> {
-    match generate(recipe, &mut Rng::new(0), Budget::proofs(0)) {
+    match generate(recipe, &mut Rng::new(0), Proofs(0)) {
         Err(shortfall) if shortfall.cause != Cause::BudgetSpent => {
-            Err(Failure::Usage(shortfall.to_string()))
+            Err(Failure::Usage(speech::say(&shortfall.phrase())))
         }
         _ => Ok(()),
     }
@@ -287,11 +289,7 @@ struct Ratings(RangeInclusive<Tenths>);
 
 fn parse_ratings(text: &str) -> Result<Ratings, String> {
     let number = |part: &str| {
-        let (whole, tenth) = part.split_once('.').unwrap_or((part, "0"));
-        let tenths = (!whole.is_empty() && tenth.len() == 1)
-            .then(|| format!("{whole}{tenth}").parse().ok())
-            .flatten();
-        tenths.map(Tenths).ok_or(format!("{part:?} is not a rating such as 6.6"))
+        part.parse::<Tenths>().map_err(|_| format!("{part:?} is not a rating such as 6.6"))
     };
     let (low, high) = text.split_once("..").unwrap_or((text, text));
     let (low, high) = (number(low)?, number(high.trim_start_matches('='))?);
@@ -309,38 +307,20 @@ fn parse_grade(text: &str) -> Result<Grade, String> {
 }
 
 fn parse_technique(text: &str) -> Result<Technique, String> {
-    text.parse().map_err(|_| {
-        let ids: Vec<&str> =
-            engine::technique::ALL.iter().map(|technique| technique.id()).collect();
-        format!("techniques are {}", ids.join(", "))
-    })
+    text.parse()
+        .map_err(|_| format!("techniques are {}", Technique::ALL.map(Technique::key).join(", ")))
 }
 
 fn parse_grid(text: &str) -> Result<Grid, String> {
-    text::parse_one(text)
-        .map(|entry| entry.puzzle)
-        .map_err(|error| format!("column {}: {}", error.column, error.problem))
+    text::parse_one(text).map(|entry| entry.puzzle).map_err(|error| {
+        format!("column {}: {}", error.column, speech::say(&error.problem.phrase()))
+    })
 }
 
 fn symmetry_parser() -> impl clap::builder::TypedValueParser<Value = Symmetry> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
-    PossibleValuesParser::new(Symmetry::ALL.map(symmetry_name)).map(|name| {
-        let named = Symmetry::ALL.into_iter().find(|&symmetry| symmetry_name(symmetry) == name);
-        named.expect("only the names of symmetries are possible")
-    })
-}
-
-fn symmetry_name(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::None => "none",
-        Symmetry::HalfTurn => "half-turn",
-        Symmetry::QuarterTurn => "quarter-turn",
-        Symmetry::Horizontal => "horizontal",
-        Symmetry::Vertical => "vertical",
-        Symmetry::Diagonal => "diagonal",
-        Symmetry::AntiDiagonal => "anti-diagonal",
-        Symmetry::Full => "full",
-    }
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::key))
+        .map(|key| key.parse().expect("only the names of symmetries are possible"))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! `ninefold hint`: the next step from a position, as much of it as is wanted.
 
 use crate::coaching::{Lesson, StepReport};
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::{puzzles, speech};
 use engine::explain::{self, Stage};
@@ -46,17 +46,17 @@ struct Report<'a> {
 }
 
 impl Hint {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each(&self.inputs, |found, reply| {
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| {
             let next = match Lesson::of(found.entry) {
                 Ok(lesson) => hint::next(&lesson.position, &lesson.solution).map_err(|trouble| {
                     if trouble != Trouble::Solved {
-                        reply.fail();
+                        output.fail();
                     }
                     speech::say(&explain::trouble(trouble))
                 }),
                 Err(why) => {
-                    reply.fail();
+                    output.fail();
                     Err(why.to_owned())
                 }
             };
@@ -65,7 +65,7 @@ impl Hint {
                     Ok(step) => (Some(StepReport::of(step)), None),
                     Err(trouble) => (None, Some(trouble.clone())),
                 };
-                return reply.json(&Report {
+                return output.json(&Report {
                     file: found.file,
                     line: found.entry.line,
                     step,
@@ -84,7 +84,7 @@ impl Hint {
                 },
                 Err(trouble) => trouble.clone(),
             };
-            reply.line(text.as_bytes());
+            output.line(text.as_bytes());
         })
     }
 }

@@ -1,7 +1,7 @@
 //! `ninefold history`: the runs finished in this terminal, for other programs.
 
-use crate::exit::{Failure, Verdict};
-use crate::reply;
+use crate::exit::{Ending, Failure};
+use crate::output;
 
 /// Print the runs finished in the terminal as a table
 ///
@@ -21,10 +21,10 @@ Examples:
   ninefold history --json";
 
 impl History {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let profile = tui::profile().map_err(|error| Failure::Usage(error.to_string()))?;
         let text = if self.json { profile.to_json() } else { profile.to_csv() };
-        reply::print(text.as_bytes())?;
-        Ok(Verdict::AllWell)
+        output::print(text.as_bytes())?;
+        Ok(Ending::AllWell)
     }
 }

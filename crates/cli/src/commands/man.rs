@@ -1,7 +1,7 @@
 //! `ninefold man`: the manual, from the same words as `--help`.
 
 use super::Ninefold;
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use clap::CommandFactory;
 use std::path::PathBuf;
 
@@ -24,14 +24,14 @@ Examples:
   ninefold man --dir ~/.local/share/man/man1";
 
 impl Man {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let mut ninefold = Ninefold::command();
         ninefold.build();
         if let Some(dir) = self.dir {
             std::fs::create_dir_all(&dir)
                 .and_then(|()| clap_mangen::generate_to(Ninefold::command(), &dir))
                 .map_err(Failure::io(dir.display().to_string()))?;
-            return Ok(Verdict::AllWell);
+            return Ok(Ending::AllWell);
         }
         let command = match &self.command {
             None => ninefold,
@@ -41,7 +41,7 @@ impl Man {
         };
         let mut page = Vec::new();
         clap_mangen::Man::new(command).render(&mut page).map_err(Failure::io("manual page"))?;
-        crate::reply::print(&page)?;
-        Ok(Verdict::AllWell)
+        crate::output::print(&page)?;
+        Ok(Ending::AllWell)
     }
 }

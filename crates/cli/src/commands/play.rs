@@ -1,6 +1,6 @@
 //! `ninefold play`: the games in this terminal.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use std::path::Path;
 use tui::{GameId, Language, Opening};
 
@@ -35,7 +35,7 @@ Examples:
   ninefold play --speak classic         for screen readers: say `help`";
 
 impl Play {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let opening = match self.what {
             None => Opening::Menu,
             Some(what) => match GameId::from_key(&what) {
@@ -54,7 +54,7 @@ impl Play {
             false => tui::play(opening, self.language),
         };
         played.map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Verdict::AllWell)
+        Ok(Ending::AllWell)
     }
 }
 

@@ -1,7 +1,7 @@
 //! `ninefold replay`: plays a log again and says what it proves.
 
-use crate::exit::{Failure, Verdict};
-use crate::{board_text, reply, speech};
+use crate::exit::{Ending, Failure};
+use crate::{board_text, output, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
 use serde::Serialize;
@@ -54,19 +54,19 @@ struct Report<'a> {
 }
 
 impl Replay {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        let mut verdict = Verdict::AllWell;
+    pub fn run(self) -> Result<Ending, Failure> {
+        let mut verdict = Ending::AllWell;
         for file in &self.files {
             let text = read(file)?;
             let played = text
                 .parse::<Log>()
-                .map_err(|error| error.to_string())
+                .map_err(|error| speech::say(&error.phrase()))
                 .and_then(|log| played_and_proven(&log).map_err(|error| error.to_string()));
             match played {
-                Ok(session) => reply::print(self.told(file, &session).as_bytes())?,
+                Ok(session) => output::print(self.told(file, &session).as_bytes())?,
                 Err(cause) => {
                     eprintln!("{file}: {cause}");
-                    verdict = Verdict::SomeFailed;
+                    verdict = Ending::SomeFailed;
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! `ninefold rules`: how a game is played and what can be chosen.
 
-use crate::exit::{Failure, Verdict};
-use crate::{game_arg, reply, speech};
+use crate::exit::{Ending, Failure};
+use crate::{game_arg, output, speech};
 use games::GameId;
 use std::fmt::Write;
 
@@ -17,13 +17,13 @@ pub struct Rules {
 const WIDTH: usize = 78;
 
 impl Rules {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let text = match self.game {
             Some(game) => rules(game),
             None => GameId::ALL.into_iter().map(line).collect(),
         };
-        reply::print(text.as_bytes())?;
-        Ok(Verdict::AllWell)
+        output::print(text.as_bytes())?;
+        Ok(Ending::AllWell)
     }
 }
 

@@ -1,6 +1,6 @@
 //! `ninefold serve`, and `ninefold` alone: the game in the browser.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::serve::{self, Browser};
 use std::net::SocketAddr;
 
@@ -25,9 +25,9 @@ Examples:
   ninefold serve --addr 0.0.0.0:8080 --no-open    for others on the network";
 
 impl Serve {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         let browser = if self.no_open { Browser::Leave } else { Browser::Open };
         serve::serve(self.addr, browser).map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Verdict::AllWell)
+        Ok(Ending::AllWell)
     }
 }

@@ -1,9 +1,9 @@
 //! `ninefold solve`: the solution of every puzzle, or a word saying why there is none.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
+use crate::output::Output;
 use crate::puzzles::{self, Found};
-use crate::reply::Reply;
 use engine::solver::{self, Solutions};
 use engine::text::{Entry, line_bytes};
 use serde::Serialize;
@@ -65,17 +65,17 @@ enum Solved {
 }
 
 impl Solve {
-    pub fn run(self) -> Result<Verdict, Failure> {
-        puzzles::each(&self.inputs, |found, reply| match self.limit {
-            Some(limit) => self.count(found, limit, reply),
-            None => self.solve(found, reply),
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| match self.limit {
+            Some(limit) => self.count(found, limit, output),
+            None => self.solve(found, output),
         })
     }
 
-    fn solve(&self, found: &Found<'_>, reply: &mut Reply) {
+    fn solve(&self, found: &Found<'_>, output: &mut Output) {
         let solutions = solutions(found.entry);
         if !matches!(solutions, Solutions::One(_)) {
-            reply.fail();
+            output.fail();
         }
         if self.json {
             let found_now = match solutions {
@@ -85,40 +85,40 @@ impl Solve {
                 }
                 Solutions::None => Solved::Impossible,
             };
-            return answer(found, found_now, reply);
+            return answer(found, found_now, output);
         }
         match solutions {
-            Solutions::One(solution) => reply.line(&line_bytes(&solution, b'.')),
-            Solutions::Many(_) => reply.line(b"not-unique"),
-            Solutions::None => reply.line(b"impossible"),
+            Solutions::One(solution) => output.line(&line_bytes(&solution, b'.')),
+            Solutions::Many(_) => output.line(b"not-unique"),
+            Solutions::None => output.line(b"impossible"),
         }
     }
 
-    fn count(&self, found: &Found<'_>, limit: u64, reply: &mut Reply) {
+    fn count(&self, found: &Found<'_>, limit: u64, output: &mut Output) {
         let count = match &found.entry.candidates {
-            Some(candidates) => solver::count_candidates(candidates, limit),
+            Some(candidates) => solver::count(candidates, limit),
             None => solver::count(&found.entry.puzzle, limit),
         };
         if count != 1 {
-            reply.fail();
+            output.fail();
         }
         if self.json {
-            answer(found, Solved::Counted { count, limit }, reply);
+            answer(found, Solved::Counted { count, limit }, output);
         } else {
-            reply.line(count.to_string().as_bytes());
+            output.line(count.to_string().as_bytes());
         }
     }
 }
 
-fn answer(found: &Found<'_>, solved: Solved, reply: &mut Reply) {
+fn answer(found: &Found<'_>, solved: Solved, output: &mut Output) {
     let puzzle = found.entry.puzzle.to_string();
-    reply.json(&Answer { file: found.file, line: found.entry.line, puzzle, found: solved });
+    output.json(&Answer { file: found.file, line: found.entry.line, puzzle, found: solved });
 }
 
 /// None, the one, or two solutions of what the entry says: its candidates if it draws them.
 pub fn solutions(entry: &Entry) -> Solutions {
     match &entry.candidates {
-        Some(candidates) => solver::solve_candidates(candidates),
+        Some(candidates) => solver::solve(candidates),
         None => solver::solve(&entry.puzzle),
     }
 }

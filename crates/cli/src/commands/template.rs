@@ -1,7 +1,7 @@
 //! `ninefold template`: Hudoku templates from text, checked, drawn and dealt.
 
-use crate::exit::{Failure, Verdict};
-use crate::{board_text, reply, seed, speech};
+use crate::exit::{Ending, Failure};
+use crate::{board_text, output, seed, speech};
 use engine::Rng;
 use games::hudoku::{Hudoku, TEMPLATES, Template, TemplateEntry};
 use games::view::Content;
@@ -46,17 +46,17 @@ Examples:
 const MAX_BYTES: u64 = 100_000;
 
 impl TemplateCommand {
-    pub fn run(self) -> Result<Verdict, Failure> {
+    pub fn run(self) -> Result<Ending, Failure> {
         if let Some(name) = &self.show {
             let entry = TemplateEntry::find(name).ok_or_else(|| unknown(name))?;
-            reply::print(entry.text.as_bytes())?;
-            return Ok(Verdict::AllWell);
+            output::print(entry.text.as_bytes())?;
+            return Ok(Ending::AllWell);
         }
         if self.files.is_empty() {
-            reply::print(list().as_bytes())?;
-            return Ok(Verdict::AllWell);
+            output::print(list().as_bytes())?;
+            return Ok(Ending::AllWell);
         }
-        let mut verdict = Verdict::AllWell;
+        let mut verdict = Ending::AllWell;
         let rng = &mut Rng::new(self.seed.unwrap_or_else(seed::random));
         for file in &self.files {
             let name = file.display();
@@ -70,11 +70,11 @@ impl TemplateCommand {
                     format!("{name}: {}\n{board}", summary(&template, &deal))
                 }
                 Err(error) => {
-                    verdict = Verdict::SomeFailed;
+                    verdict = Ending::SomeFailed;
                     format!("{name}: {error}\n")
                 }
             };
-            reply::print(text.as_bytes())?;
+            output::print(text.as_bytes())?;
         }
         Ok(verdict)
     }

@@ -6,7 +6,7 @@
 mod screen;
 
 use screen::Screen;
-use session::{Action, Cell, Desk, EndResult, GameId, Log, Millis, Rng, RunId, Session, Wish};
+use session::{Action, Cell, Desk, EndResult, GameId, Intent, Log, Millis, Rng, RunId, Session};
 use std::path::{Path, PathBuf};
 
 /// A folder of its own for one test, gone with it.
@@ -45,7 +45,7 @@ fn all_but_the_last_hint(game: GameId) -> Log {
     let mut desk = start(game);
     for _ in 0..2_000 {
         let before = desk.clone();
-        let reply = desk.wish(Wish::Hint, Millis(1));
+        let reply = desk.handle(Intent::Hint, Millis(1));
         assert_eq!(reply.refusal, None, "{game:?}");
         if desk.session().outcome().is_over() {
             return before.log(Millis(1));
@@ -165,7 +165,7 @@ fn results_name_an_end() {
     let log = all_but_the_last_hint(GameId::ALL[0]);
     let mut desk = Desk::new(Session::resume(&log, Millis::ZERO).unwrap(), Millis::ZERO);
     while !desk.session().outcome().is_over() {
-        desk.wish(Wish::Hint, Millis(1));
+        desk.handle(Intent::Hint, Millis(1));
     }
     assert_eq!(desk.session().outcome().end().unwrap().result, EndResult::Won);
 }

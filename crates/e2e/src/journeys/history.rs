@@ -1,4 +1,4 @@
-//! After the end: the letter, the lists, the film.
+//! After the end: the letter, the lists, the replay.
 
 use crate::player::{self, Hand};
 use crate::saves;
@@ -44,28 +44,25 @@ pub fn finished(world: &World) -> Result<()> {
     );
 
     // All runs are taken along: a head and a line.
-    let folder = world.folder.join("exports");
-    std::fs::create_dir_all(&folder)?;
-    tab.download_to(&folder)?;
-    tab.click(".card > .row button:first-child")?;
-    tab.downloaded()?;
-    let table = std::fs::read_to_string(folder.join("ninefold-runs.csv"))?;
+    let file = tab.download(&world.folder, || tab.click(".card > .row button:first-child"))?;
+    ensure!(file.name == "ninefold-runs.csv", "it is called {}", file.name);
+    let table = std::fs::read_to_string(file.file)?;
     ensure!(table.lines().count() == 2 && table.contains(",classic,gentle,won,"), "{table}");
 
     tab.click(".past .button")?;
-    tab.wait("location.hash.startsWith('#/replay/') && document.querySelector('.film .board')")?;
+    tab.wait("location.hash.startsWith('#/replay/') && document.querySelector('.replay .board')")?;
     ensure!(
         tab.js("+document.querySelector('.slider').max")? == moves as u64,
-        "the film has not {moves} moves"
+        "the replay has not {moves} moves"
     );
     // It runs by itself, stops when it is wound, and ends full.
-    let empty = "document.querySelectorAll('.film .cell.empty').length";
+    let empty = "document.querySelectorAll('.replay .cell.empty').length";
     tab.wait(&format!("{empty} < {moves}"))?;
     tab.js("(() => { const slider = document.querySelector('.slider'); slider.value = slider.max; slider.dispatchEvent(new Event('input')); })()")?;
     tab.wait(&format!("{empty} === 0"))?;
-    tab.click(".film .row .button:first-child")?;
+    tab.click(".replay .row .button:first-child")?;
     tab.wait(&format!("{empty} === 1"))?;
-    tab.click(".film .row .button:last-child")?;
+    tab.click(".replay .row .button:last-child")?;
     tab.wait(&format!("{empty} === 0"))?;
     tab.visit("/")?;
     tab.wait("!document.querySelector('.save')")

@@ -13,7 +13,7 @@ use std::path::Path;
 
 pub fn offline(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
-    let tab = Tab::open_installing(&world.browser, &server.origin, PHONE)?;
+    let tab = world.installing(&server.origin, PHONE)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     drop(server);
@@ -39,7 +39,7 @@ pub fn folder(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
     let port = server.origin.rsplit(':').next().context("an origin has a port")?.parse()?;
     let proxy = Proxy::start_below(&server.origin, "/games/ninefold")?;
-    let tab = Tab::open_installing(&world.browser, &proxy.origin, PHONE)?;
+    let tab = world.installing(&proxy.origin, PHONE)?;
     tab.go("/")?;
     let astray = format!(
         "performance.getEntriesByType('resource').filter((file) => \
@@ -102,7 +102,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<
 
 pub fn update(world: &World) -> Result<()> {
     let proxy = Proxy::start(&world.origin)?;
-    let tab = Tab::open_installing(&world.browser, &proxy.origin, DESKTOP)?;
+    let tab = world.installing(&proxy.origin, DESKTOP)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     saves::open(&tab, &saves::deal(GameId::Classic)?)?;

@@ -2,7 +2,6 @@
 
 use super::piece::Piece;
 use crate::event::Sum;
-use crate::kept::{Pack, Unpack};
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, House, HouseKind};
 
@@ -70,34 +69,7 @@ impl Board {
     }
 }
 
-impl Board {
-    pub fn pack(&self, pack: &mut Pack) {
-        pack.cells(self.filled);
-        pack.cells(self.ones);
-    }
-
-    pub fn unpack(unpack: &mut Unpack<'_>) -> Board {
-        Board { filled: unpack.cells(), ones: unpack.cells() }
-    }
-}
-
 impl Clear {
-    /// A number for each house, one more than the value read, so that nought is a house not cleared.
-    pub fn pack(&self, pack: &mut Pack) {
-        for house in House::all() {
-            let line = self.lines.iter().find(|line| line.house == house);
-            pack.number(line.map_or(0, |line| u64::from(line.value) + 1), 2);
-        }
-    }
-
-    pub fn unpack(unpack: &mut Unpack<'_>) -> Clear {
-        let line = |house| {
-            let value = (unpack.number(2) as u32).checked_sub(1)?;
-            Some(Line { house, value })
-        };
-        Clear { lines: House::all().filter_map(line).collect() }
-    }
-
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
@@ -134,7 +106,7 @@ impl Clear {
             .iter()
             .map(|line| Sum {
                 cells: line.house.cells(),
-                bits: (0..9).rev().map(|place| (line.value >> place & 1) as u8).collect(),
+                bits: (0..9).rev().map(|index| (line.value >> index & 1) as u8).collect(),
                 value: line.value,
             })
             .collect()
@@ -183,7 +155,7 @@ mod tests {
         let clear = now.place(piece("10/1"), "r4c3".parse().unwrap());
         let read: Vec<(House, u32)> =
             clear.lines.iter().map(|line| (line.house, line.value)).collect();
-        assert_eq!(read, [(House::row(3), 81), (House::square(3), 104)]);
+        assert_eq!(read, [(House::row(3), 81), (House::box_(3), 104)]);
         assert_eq!(clear.sums()[0].bits, [0, 0, 1, 0, 1, 0, 0, 0, 1]);
         assert_eq!(clear.sums()[1].bits, [0, 0, 1, 1, 0, 1, 0, 0, 0]);
         assert_eq!((clear.sum(), clear.points()), (185, 370));

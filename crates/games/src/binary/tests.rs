@@ -9,8 +9,8 @@ use engine::Rng;
 use proptest::prelude::*;
 use std::string::String;
 
-fn start(mode: Mode, seed: u64) -> Binary {
-    Binary::start(&Deal::new(GameId::Binary, mode.key()).with("seed", seed)).unwrap()
+fn start(variant: Variant, seed: u64) -> Binary {
+    Binary::start(&Deal::new(GameId::Binary, variant.key()).with("seed", seed)).unwrap()
 }
 
 fn place(id: u16, at: &str) -> Action {
@@ -19,7 +19,7 @@ fn place(id: u16, at: &str) -> Action {
 
 /// A run that stands at this board with this piece in hand.
 fn at(rows: &str, held: &str) -> Binary {
-    let mut game = start(Mode::Single, 1);
+    let mut game = start(Variant::Single, 1);
     game.board = board(rows);
     game.hand[0].piece = piece(held);
     game
@@ -60,7 +60,7 @@ fn a_placement_out_of_the_rules_is_refused_with_its_reason() {
 #[test]
 fn the_run_is_over_when_the_new_piece_fits_nowhere() {
     let seed = (0..).find(|&seed| Piece::dealt(seed, 1).shape.offsets().len() > 1).unwrap();
-    let mut game = start(Mode::Single, seed);
+    let mut game = start(Variant::Single, seed);
     game.board = board(&two_free_in_every_house());
     game.hand[0].piece = piece("1");
     let action = place(0, "r1c1");
@@ -85,7 +85,7 @@ pub(super) fn two_free_in_every_house() -> String {
 
 #[test]
 fn a_hand_of_three_is_dealt_anew_when_all_are_placed() {
-    let mut game = start(Mode::Hand, 5);
+    let mut game = start(Variant::Hand, 5);
     let ids = |game: &Binary| game.hand.iter().map(|held| held.id.0).collect::<Vec<_>>();
     assert_eq!(ids(&game), [0, 1, 2]);
     assert!(game.act(&place(2, "r1c2"), Millis::ZERO).is_ok());
@@ -101,9 +101,9 @@ fn a_hand_of_three_is_dealt_anew_when_all_are_placed() {
 
 #[test]
 fn ranked_runs_have_no_undo_and_no_hints() {
-    for mode in Mode::ALL {
-        let mut game = start(mode, 1);
-        let free = mode == Mode::Relaxed;
+    for variant in Variant::ALL {
+        let mut game = start(variant, 1);
+        let free = variant == Variant::Relaxed;
         assert_eq!(game.undo_rule() == UndoRule::Free, free);
         assert_eq!(game.hint(Millis::ZERO).is_ok(), free);
         assert_eq!(game.act(&Action::Hint { stage: 1 }, Millis::ZERO).is_ok(), free);
@@ -113,7 +113,7 @@ fn ranked_runs_have_no_undo_and_no_hints() {
 
 #[test]
 fn a_move_is_judged_against_the_best() {
-    let mut game = start(Mode::Single, 3);
+    let mut game = start(Variant::Single, 3);
     for nth in 0..20 {
         let best = game.advice(Sight::Far)[0];
         let action = Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE };
@@ -131,19 +131,19 @@ fn a_move_is_judged_against_the_best() {
 
 #[test]
 fn undo_takes_back_points_and_pieces_but_not_hints() {
-    let mut game = start(Mode::Relaxed, 3);
+    let mut game = start(Variant::Relaxed, 3);
     let earlier = game.clone();
     game.act(&Action::Hint { stage: 1 }, Millis::ZERO).unwrap();
     game.act(&Action::Hint { stage: 2 }, Millis::ZERO).unwrap();
     let hint = game.hint(Millis::ZERO).unwrap();
     game.act(&hint.actions[0], Millis::ZERO).unwrap();
-    game.restore(&earlier.kept());
+    game.restore(&earlier.snapshot());
     assert_eq!((game.hand.clone(), game.tally().hints), (earlier.hand.clone(), 1));
 }
 
 #[test]
 fn the_stream_has_an_end_and_it_is_a_win() {
-    let mut game = start(Mode::Single, 1);
+    let mut game = start(Variant::Single, 1);
     game.dealt = u16::MAX;
     game.hand = vec![Held { id: PieceId(u16::MAX - 1), piece: piece("1") }];
     let events = game.act(&place(u16::MAX - 1, "r1c1"), Millis::ZERO).unwrap();
@@ -153,7 +153,7 @@ fn the_stream_has_an_end_and_it_is_a_win() {
 
 #[test]
 fn sixty_pieces_are_a_run() {
-    let mut game = start(Mode::Sprint, 3);
+    let mut game = start(Variant::Sprint, 3);
     for placed in 0..60 {
         assert!(!game.outcome().is_over(), "over after {placed} pieces");
         let best = game.advice(Sight::Near)[0];
@@ -173,8 +173,8 @@ proptest! {
 
     /// Random legal play to the end: the preview is a promise, the sheet adds up to the score.
     #[test]
-    fn random_play_keeps_the_books(seed: u64, mode in 0usize..4, picks in any::<u64>()) {
-        let mut game = start(Mode::ALL[mode], seed);
+    fn random_play_keeps_the_books(seed: u64, variant in 0usize..4, picks in any::<u64>()) {
+        let mut game = start(Variant::ALL[variant], seed);
         let mut rng = Rng::new(picks);
         let mut score = 0;
         while !game.outcome().is_over() {

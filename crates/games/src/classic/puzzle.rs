@@ -3,25 +3,25 @@
 //! Its lines are `puzzle` and `solution` (81 digits, 0 for a blank), `rating` where it is known,
 //! and for a position brought along `entered` (81 digits) and any number of `note` lines.
 
-use super::mode::Mode;
-use super::notes::from_note_line;
+use super::notes::{from_note_line, to_note_line};
 use super::proof::BUDGET;
+use super::variant::Variant;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::str::FromStr;
 use engine::bank;
-use engine::generator::{self, Budget, Clues, Recipe};
-use engine::rating::{Tenths, rate};
+use engine::generator::{self, Clues, Proofs, Recipe};
+use engine::position::Position;
+use engine::rating::rate;
 use engine::solver::{self, Solutions};
 use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
 
 /// A deal that has been read and proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    pub mode: Mode,
+    pub variant: Variant,
     pub clues: Grid,
     pub solution: Grid,
     /// Digits the player brought along, the clues left out.
@@ -29,17 +29,17 @@ pub struct Puzzle {
     pub notes: Vec<(Cell, DigitSet, NoteKind)>,
 }
 
-/// Deals a puzzle of this mode; quick enough to be waited for.
-pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
-    let (puzzle, rating) = match mode.grade() {
+/// Deals a puzzle of this variant; quick enough to be waited for.
+pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
+    let (puzzle, rating) = match variant.grade() {
         Some(grade) => {
             let drawn = bank::draw(grade, rng);
             (drawn.puzzle, Some(drawn.rating))
         }
-        None => (generate(&mode.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
+        None => (generate(&variant.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
     };
     let solution = solver::first(&puzzle).expect("a puzzle that was dealt has a solution");
-    let deal = written(mode, &puzzle, &solution);
+    let deal = written(variant, &puzzle, &solution);
     match rating {
         Some(rating) => deal.with("rating", rating),
         None => deal,
@@ -50,7 +50,7 @@ pub fn deal(mode: Mode, rng: &mut Rng) -> Deal {
 pub fn own(given: &str) -> Result<Deal, Unplayable> {
     match text::parse_one(given) {
         Ok(entry) => from_puzzle(&entry.puzzle),
-        Err(error) => Err(Unplayable::Foreign { why: error.says() }),
+        Err(error) => Err(Unplayable::Foreign { why: error.phrase() }),
     }
 }
 
@@ -63,7 +63,7 @@ pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
         Solutions::None => Err(Unplayable::NoSolution),
         Solutions::Many(boards) => Err(Unplayable::TwoSolutions(Box::new(boards))),
         Solutions::One(solution) if solution == *puzzle => Err(Unplayable::Finished),
-        Solutions::One(solution) => Ok(written(Mode::Own, puzzle, &solution)),
+        Solutions::One(solution) => Ok(written(Variant::Own, puzzle, &solution)),
     }
 }
 
@@ -72,19 +72,31 @@ pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
 pub fn from_made(puzzle: &Grid) -> Option<Deal> {
     let Solutions::One(solution) = solver::solve(puzzle) else { return None };
     let rating = rate(puzzle, BUDGET).ok()?.er;
-    let deal = written(Mode::Graded(Grade::of(rating)), puzzle, &solution);
+    let deal = written(Variant::Graded(Grade::of(rating)), puzzle, &solution);
     Some(deal.with("rating", rating))
 }
 
-fn written(mode: Mode, puzzle: &Grid, solution: &Grid) -> Deal {
-    Deal::new(GameId::Classic, mode.key())
+/// The deal of a position that somebody has come to on a puzzle: digits and all notes. `None` when the
+/// puzzle has no solution.
+pub fn from_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
+    let solution = solver::first(puzzle)?;
+    let mut deal =
+        written(Variant::Own, puzzle, &solution).with("entered", to_line(position.grid()));
+    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
+        deal = deal.with("note", to_note_line(cell, position[cell], NoteKind::Simple));
+    }
+    Some(deal)
+}
+
+fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {
+    Deal::new(GameId::Classic, variant.key())
         .with("puzzle", to_line(puzzle))
         .with("solution", to_line(solution))
 }
 
 fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {
     loop {
-        if let Ok(puzzle) = generator::generate(recipe, rng, Budget::DEFAULT) {
+        if let Ok(puzzle) = generator::generate(recipe, rng, Proofs::DEFAULT) {
             return puzzle;
         }
     }
@@ -93,9 +105,10 @@ fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {
 /// Reads a deal and proves it: the solution it names is the only one.
 pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     let wrong = |field, cause: &str| DealError { field, cause: cause.into() };
-    let mode = Mode::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
-    let Line(clues) = deal.read("puzzle")?;
-    let Line(solution) = deal.read("solution")?;
+    let variant =
+        Variant::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
+    let clues: Grid = deal.read("puzzle")?;
+    let solution: Grid = deal.read("solution")?;
     match solver::solve(&clues) {
         Solutions::One(only) if only == clues => {
             return Err(wrong("puzzle", "nothing is left to solve"));
@@ -105,20 +118,20 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
         Solutions::None => return Err(wrong("puzzle", "has no solution")),
         Solutions::Many(_) => return Err(wrong("puzzle", "has more than one solution")),
     }
-    if let Some(Recipe { clues: Clues::Blanks { min, max }, .. }) = mode.recipe() {
+    if let Some(Recipe { clues: Clues::Blanks { min, max }, .. }) = variant.recipe() {
         let n_blanks = 81 - clues.n_clues();
         if !(u32::from(min)..=u32::from(max)).contains(&n_blanks) {
             return Err(wrong("puzzle", &format!("{n_blanks} blanks, {min} to {max} expected")));
         }
     }
     if let Some(rating) = deal.all("rating").next() {
-        let rating = read_rating(rating).ok_or(wrong("rating", "a number like 2.3 expected"))?;
-        if mode.grade().is_some_and(|grade| Grade::of(rating) != grade) {
+        let rating = rating.parse().map_err(|_| wrong("rating", "a number like 2.3 expected"))?;
+        if variant.grade().is_some_and(|grade| Grade::of(rating) != grade) {
             return Err(wrong("rating", "belongs to another grade"));
         }
     }
     let mut entered = match deal.all("entered").next() {
-        Some(_) => deal.read::<Line>("entered")?.0,
+        Some(_) => deal.read("entered")?,
         None => Grid::EMPTY,
     };
     clues.filled().iter().for_each(|cell| entered[cell] = None);
@@ -130,38 +143,10 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
             .ok_or_else(|| wrong("note", &format!("`{line}` found, `r1c1 1,4,7` expected")))
     };
     let notes = deal.all("note").map(note).collect::<Result<_, _>>()?;
-    Ok(Puzzle { mode, clues, solution, entered, notes })
+    Ok(Puzzle { variant, clues, solution, entered, notes })
 }
 
 /// 81 digits, 0 for a blank.
 pub fn to_line(grid: &Grid) -> String {
     Cell::all().map(|cell| grid[cell].map_or('0', Digit::to_char)).collect()
-}
-
-pub fn read_rating(text: &str) -> Option<Tenths> {
-    let (whole, tenths) = text.split_once('.')?;
-    let (whole, tenths): (u8, u8) = (whole.parse().ok()?, tenths.parse().ok()?);
-    (tenths < 10).then_some(Tenths(u16::from(whole) * 10 + u16::from(tenths)))
-}
-
-struct Line(Grid);
-
-impl FromStr for Line {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Line, String> {
-        let mut cells = [None; 81];
-        let n_cells = text.chars().count();
-        if n_cells != 81 {
-            return Err(format!("{n_cells} cells, 81 expected"));
-        }
-        for (index, (cell, ch)) in cells.iter_mut().zip(text.chars()).enumerate() {
-            *cell = match ch {
-                '0' => None,
-                '1'..='9' => Digit::from_char(ch),
-                _ => return Err(format!("cell {}: `{ch}` found, 0 to 9 expected", index + 1)),
-            };
-        }
-        Ok(Line(Grid::from_cells(cells)))
-    }
 }

@@ -5,35 +5,34 @@ use super::Classic;
 use super::bonus;
 use super::feedback::Feedback;
 use crate::view::{
-    BoardView, CellView, CommandState, CommandView, Face, Figure, Marks, Mode, PadKey, Readout,
-    RegionView, Urgency,
+    BoardView, CellView, CommandState, CommandView, EntryMode, Face, Figure, Flags, PadKey,
+    Readout, Urgency,
 };
 use crate::{Command, Millis, NoteKind, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, Digit, Phrase, phrase};
 
-const MODES: [Mode; 7] = [
-    Mode::Value,
-    Mode::Note(NoteKind::Simple),
-    Mode::Note(NoteKind::Corner),
-    Mode::Note(NoteKind::Center),
-    Mode::Tint,
-    Mode::Link,
-    Mode::Color,
+const MODES: [EntryMode; 7] = [
+    EntryMode::Value,
+    EntryMode::Note(NoteKind::Simple),
+    EntryMode::Note(NoteKind::Corner),
+    EntryMode::Note(NoteKind::Center),
+    EntryMode::Tint,
+    EntryMode::Link,
+    EntryMode::Color,
 ];
 
 pub fn view(game: &Classic, now: Millis) -> View {
     // A finished run shows the time it took.
     let now = game.outcome.end().map_or(now, |end| end.at);
     View {
-        board: board(game),
-        tray: Vec::new(),
         pad: pad(game),
         modes: &MODES,
         readouts: readouts(game, now),
         commands: commands(game),
         notice: game.notice.iter().cloned().collect(),
+        ..View::new(board(game))
     }
 }
 
@@ -41,27 +40,16 @@ fn board(game: &Classic) -> BoardView {
     let conflicts = game.feedback.conflicts(game.board.grid());
     let wrong = game.feedback.wrong(&game.board, &game.solution);
     let cells = Cell::all().map(|cell| CellView {
-        cell,
-        content: game.board.content(cell),
         notes: game.board.notes(cell),
         colors: game.board.colors(cell),
-        marks: Marks {
+        flags: Flags {
             conflict: conflicts.contains(cell),
             wrong: wrong.contains(cell),
             fresh: game.fresh.contains(cell),
         },
-        region: cell.box_index(),
-        piece: None,
-        clue: None,
+        ..CellView::new(cell, game.board.content(cell))
     });
-    BoardView {
-        rows: 9,
-        cols: 9,
-        cells: cells.collect(),
-        regions: vec![RegionView { label: None, tint: 0 }; 9],
-        links: game.board.links(),
-        face: game.face,
-    }
+    BoardView { links: game.board.links(), face: game.face, ..BoardView::square(cells) }
 }
 
 fn pad(game: &Classic) -> Vec<PadKey> {
@@ -70,8 +58,8 @@ fn pad(game: &Classic) -> Vec<PadKey> {
 }
 
 fn readouts(game: &Classic, now: Millis) -> Vec<Readout> {
-    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
-    let (stakes, bonus) = (game.mode.stakes(), game.record.bonus);
+    let calm = Readout::calm;
+    let (stakes, bonus) = (game.variant.stakes(), game.record.bonus);
     let knows_all = game.feedback == Feedback::Solution || game.outcome.is_over();
     let part =
         if knows_all { bonus.true_share(stakes, now) } else { bonus.seen_share(stakes, now) };
@@ -125,7 +113,7 @@ fn commands(game: &Classic) -> Vec<CommandView> {
         face(Command::FaceDigits, phrase!("command-face-digits"), Face::Digits),
         face(Command::FaceColors, phrase!("command-face-colors"), Face::Colors),
     ];
-    if game.mode.lives().is_none() {
+    if game.variant.lives().is_none() {
         commands.extend([
             mistakes(Feedback::Off, phrase!("command-mistakes-off")),
             mistakes(Feedback::Rules, phrase!("command-mistakes-rules")),

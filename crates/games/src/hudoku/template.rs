@@ -1,7 +1,7 @@
 //! A template: which cells there are, which regions they form, and which numbers a region takes.
 //! Knows how it is written (`template/text.rs`), not how it is filled.
 
-mod says;
+mod phrases;
 mod text;
 
 pub use text::TemplateError;

@@ -3,7 +3,7 @@
 use super::cut::neighbors;
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{CellSet, sort};
+use engine::CellSet;
 
 /// The fills are numbered from 1.
 const N_FILLS: u8 = 5;
@@ -15,9 +15,9 @@ pub fn fills(pieces: &[CellSet]) -> Vec<u8> {
         .iter()
         .map(|cells| cells.iter().fold(CellSet::EMPTY, |around, cell| around | neighbors(cell)))
         .collect();
-    let touching = |place: usize| -> Vec<usize> {
+    let touching = |index: usize| -> Vec<usize> {
         (0..pieces.len())
-            .filter(|&other| other != place && !(around[place] & pieces[other]).is_empty())
+            .filter(|&other| other != index && !(around[index] & pieces[other]).is_empty())
             .collect()
     };
     let touching: Vec<Vec<usize>> = (0..pieces.len()).map(touching).collect();
@@ -29,27 +29,27 @@ pub fn fills(pieces: &[CellSet]) -> Vec<u8> {
 
 /// Fills the piece with the least choice and goes on from there.
 fn fill_rest(fills: &mut [u8], touching: &[Vec<usize>]) -> bool {
-    let choices = |fills: &[u8], place: usize| -> Vec<u8> {
+    let choices = |fills: &[u8], index: usize| -> Vec<u8> {
         (1..=N_FILLS)
-            .filter(|fill| touching[place].iter().all(|&other| fills[other] != *fill))
+            .filter(|fill| touching[index].iter().all(|&other| fills[other] != *fill))
             .collect()
     };
-    let Some(place) = (0..fills.len())
-        .filter(|&place| fills[place] == 0)
-        .min_by_key(|&place| (choices(fills, place).len(), usize::MAX - touching[place].len()))
+    let Some(index) = (0..fills.len())
+        .filter(|&index| fills[index] == 0)
+        .min_by_key(|&index| (choices(fills, index).len(), usize::MAX - touching[index].len()))
     else {
         return true;
     };
-    let mut choices = choices(fills, place);
+    let mut choices = choices(fills, index);
     // The rarest first, so that all five are seen.
-    sort::by_key(&mut choices, |&fill| fills.iter().filter(|&&other| other == fill).count());
+    choices.sort_by_key(|&fill| fills.iter().filter(|&&other| other == fill).count());
     for fill in choices {
-        fills[place] = fill;
+        fills[index] = fill;
         if fill_rest(fills, touching) {
             return true;
         }
     }
-    fills[place] = 0;
+    fills[index] = 0;
     false
 }
 

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::cover::Way;
-use engine::{Cell, CellSet, Digit, Grid, sort};
+use engine::{Cell, CellSet, Digit, Grid};
 
 /// The cells of a piece, `(row, col)` away from its first cell in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Shape {
 
     /// Puts the cells into reading order and counts from the first.
     fn from_first(mut cells: Vec<(i8, i8, Digit)>) -> Shape {
-        sort::sort(&mut cells);
+        cells.sort();
         if let Some(&(top, left, _)) = cells.first() {
             for (row, col, _) in &mut cells {
                 (*row, *col) = (*row - top, *col - left);
@@ -86,10 +86,10 @@ impl Shape {
         let mut next = 0;
         while let Some(&from) = reached.get(next) {
             let (row, col, _) = self.0[from];
-            for (place, &(other_row, other_col, _)) in self.0.iter().enumerate() {
+            for (index, &(other_row, other_col, _)) in self.0.iter().enumerate() {
                 let steps = row.abs_diff(other_row) + col.abs_diff(other_col);
-                if steps == 1 && !reached.contains(&place) {
-                    reached.push(place);
+                if steps == 1 && !reached.contains(&index) {
+                    reached.push(index);
                 }
             }
             next += 1;
@@ -157,13 +157,13 @@ impl FromStr for Shape {
         }
         let mut cells = Vec::new();
         let (mut row, mut col) = (0, 0);
-        for (place, mark) in text.chars().enumerate() {
+        for (index, mark) in text.chars().enumerate() {
             match mark {
                 '/' => (row, col) = (row + 1, 0),
                 '.' => col += 1,
                 _ => {
                     let digit = Digit::from_char(mark)
-                        .ok_or(ParseShapeError::UnknownMark { mark, at: place + 1 })?;
+                        .ok_or(ParseShapeError::UnknownMark { mark, at: index + 1 })?;
                     cells.push((row, col, digit));
                     col += 1;
                 }

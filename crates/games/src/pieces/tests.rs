@@ -162,12 +162,12 @@ fn equal_digits_may_meet_and_are_shown() {
     assert!(events.contains(&Event::Mistake { cells: preview.conflicts }));
     let view = played.view(Millis(0));
     let marked: CellSet =
-        view.board.cells.iter().filter(|cell| cell.marks.conflict).map(|cell| cell.cell).collect();
+        view.board.cells.iter().filter(|cell| cell.flags.conflict).map(|cell| cell.cell).collect();
     assert_eq!(marked, preview.conflicts);
     assert_eq!(view.notice[0].id, "pieces-meets");
     assert_eq!(played.tally().mistakes, 1);
     // Undo takes the piece back and keeps the count.
-    played.restore(&game.kept());
+    played.restore(&game.snapshot());
     assert_eq!(played.tally().mistakes, 1);
     assert_eq!(played.view(Millis(0)), game.view(Millis(0)));
 }
@@ -185,7 +185,7 @@ fn a_placed_piece_moves_and_comes_back_as_it_lay() {
     game.act(&place_at(0, home), Millis(0)).unwrap();
     let covered = |game: &Pieces| -> CellSet {
         let cells = game.view(Millis(0)).board.cells;
-        cells.iter().filter(|cell| cell.piece == Some(PieceId(0))).map(|cell| cell.cell).collect()
+        cells.iter().filter(|cell| cell.is_under(PieceId(0))).map(|cell| cell.cell).collect()
     };
     assert_eq!(covered(&game), game.puzzle.cells(0, home));
     let events = game.act(&Action::Lift { piece: PieceId(0) }, Millis(0)).unwrap();
@@ -238,7 +238,7 @@ fn a_misplaced_piece_is_named_first() {
     game.act(&place_at(2, wrong), Millis(0)).unwrap();
     assert!(!game.is_on_track());
     let hint = game.hint(Millis(0)).unwrap();
-    assert_eq!(hint.stages[0].says.id, "pieces-hint-misplaced");
+    assert_eq!(hint.stages[0].phrase.id, "pieces-hint-misplaced");
     assert_eq!(hint.actions, [Action::Lift { piece: PieceId(2) }]);
     let said = game.act(&Action::Command(Command::Check), Millis(0)).unwrap();
     assert_eq!(said, [Event::Said { what: phrase!("pieces-not-right") }]);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
 
-mod marks;
+mod pencil;
 
 use engine::{Cell, CellSet, Digit, DigitSet, Grid, Rng, phrase};
 use ninefold_games as games;
@@ -56,9 +56,9 @@ impl Table {
         classic::to_note_string(self.view().board.cells[self::cell(cell).index()].notes.simple)
     }
 
-    fn marked(&self, pick: impl Fn(&games::view::Marks) -> bool) -> CellSet {
+    fn flagged(&self, pick: impl Fn(&games::view::Flags) -> bool) -> CellSet {
         let view = self.view();
-        view.board.cells.iter().filter(|seen| pick(&seen.marks)).map(|seen| seen.cell).collect()
+        view.board.cells.iter().filter(|seen| pick(&seen.flags)).map(|seen| seen.cell).collect()
     }
 
     fn state(&self, command: Command) -> Option<CommandState> {
@@ -138,7 +138,7 @@ fn a_mistake_counts_once_whatever_is_shown() {
     table.play("do mistakes-off");
     table.play("enter r1c3 3");
     assert_eq!(table.mistakes(), 1);
-    assert!(table.marked(|marks| marks.conflict || marks.wrong).is_empty());
+    assert!(table.flagged(|flags| flags.conflict || flags.wrong).is_empty());
     table.play("erase r1c3");
     table.play("enter r1c3 3");
     assert_eq!(table.mistakes(), 1);
@@ -154,10 +154,10 @@ fn feedback_changes_what_was_entered_before() {
     table.play("enter r1c3 2");
     table.play("enter r1c4 3");
     table.play("do mistakes-rules");
-    assert_eq!(table.marked(|marks| marks.conflict), cells("r1c2,r1c4"));
-    assert!(table.marked(|marks| marks.wrong).is_empty());
+    assert_eq!(table.flagged(|flags| flags.conflict), cells("r1c2,r1c4"));
+    assert!(table.flagged(|flags| flags.wrong).is_empty());
     table.play("do mistakes-solution");
-    assert_eq!(table.marked(|marks| marks.wrong), cells("r1c3,r1c4"));
+    assert_eq!(table.flagged(|flags| flags.wrong), cells("r1c3,r1c4"));
     assert_eq!(table.state(Command::MistakesBySolution), Some(CommandState::Chosen));
     assert_eq!(table.state(Command::MistakesOff), Some(CommandState::Ready));
 }
@@ -207,12 +207,12 @@ fn a_placement_clears_notes_and_undo_restores_them() {
     assert_eq!(table.simple_notes("r2c2"), "");
     assert_eq!(table.simple_notes("r9c4"), "4");
     let mut after = table.game.clone();
-    after.restore(&before.kept());
+    after.restore(&before.snapshot());
     let (undone, earlier) = (after.as_game().view(table.now), before.as_game().view(table.now));
     let notes = |view: &View| view.board.cells.iter().map(|seen| seen.notes).collect::<Vec<_>>();
     assert_eq!(notes(&undone), notes(&earlier));
     assert_eq!(undone.board.cells[2].content, Content::Empty);
-    assert!(undone.board.cells[2].marks.fresh, "the cursor can follow");
+    assert!(undone.board.cells[2].flags.fresh, "the cursor can follow");
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn three_lives_are_lost_by_three_mistakes_and_undo_gives_none_back() {
         _ => unreachable!("lives are a number"),
     };
     assert_eq!(lives(&table), 3);
-    let start = table.game.kept();
+    let start = table.game.snapshot();
     let events = table.play("enter r1c3 1");
     assert!(events.contains(&Event::Mistake { cells: CellSet::only(cell("r1c3")) }), "it is shown");
     table.game.restore(&start);
@@ -292,7 +292,7 @@ fn check_says_whether_and_not_where() {
     assert_eq!(said(&table.play("do check")), Some("classic-still-right"));
     table.play("enter r1c4 2");
     assert_eq!(said(&table.play("do check")), Some("classic-not-right"));
-    assert!(table.marked(|marks| marks.wrong).is_empty());
+    assert!(table.flagged(|flags| flags.wrong).is_empty());
     assert_eq!(table.game.as_game().tally().checks, 2);
     let refusal = table.game.as_game().hint(table.now).unwrap_err();
     assert_eq!((refusal.why, refusal.cells), (phrase!("hint-wrong-first"), CellSet::EMPTY));
@@ -304,7 +304,7 @@ fn face_and_feedback_survive_undo() {
     let before = table.game.clone();
     table.play("do face-colors");
     table.play("do mistakes-off");
-    table.game.restore(&before.kept());
+    table.game.restore(&before.snapshot());
     assert_eq!(table.view().board.face, Face::Colors);
     assert_eq!(table.state(Command::MistakesOff), Some(CommandState::Chosen));
 }
@@ -341,13 +341,7 @@ fn hint_stages_are_opened_in_order() {
 
 #[test]
 fn an_own_puzzle_is_proven() {
-    let grid = |line: &str| {
-        let mut grid = Grid::EMPTY;
-        for (cell, ch) in Cell::all().zip(line.chars()) {
-            grid[cell] = Digit::from_char(ch);
-        }
-        grid
-    };
+    let grid = |line: &str| format!("{line:0<81}").parse::<Grid>().unwrap();
     let deal = classic::from_puzzle(&grid(PUZZLE)).unwrap();
     assert_eq!(deal.get("solution"), Ok(SOLUTION));
     assert_eq!(deal.preset, "own");
@@ -355,9 +349,9 @@ fn an_own_puzzle_is_proven() {
 
     let open = classic::from_puzzle(&grid("53")).unwrap_err();
     assert!(open.boards().len() == 2 && open.boards()[0] != open.boards()[1]);
-    assert_eq!(open.says(), phrase!("own-two-solutions"));
+    assert_eq!(open.phrase(), phrase!("own-two-solutions"));
     let broken = classic::from_puzzle(&grid("55")).unwrap_err();
-    assert_eq!(broken.says().id, "own-broken");
+    assert_eq!(broken.phrase().id, "own-broken");
     // Nothing is left for the last cell of the row.
     let stuck = classic::from_puzzle(&grid("123456780000000009")).unwrap_err();
     assert_eq!(stuck, games::Unplayable::NoSolution);

@@ -94,14 +94,14 @@ struct Tale {
     runs: u64,
     over: u64,
     best: u64,
-    wishes: u64,
+    actions: u64,
     judged: u64,
 }
 
 impl Tale {
     fn add(&mut self, run: &Run) {
         self.runs += 1;
-        self.wishes += run.wishes;
+        self.actions += run.actions;
         self.judged += run.judged;
         if let Some(end) = run.game.as_game().outcome().end() {
             self.over += 1;
@@ -130,6 +130,29 @@ fn questions_lead_to_every_preset() {
     }
 }
 
+/// What tells games apart in a menu does.
+#[test]
+fn no_two_games_share_a_key_or_a_hue() {
+    for (nth, game) in GameId::ALL.into_iter().enumerate() {
+        assert_eq!(GameId::from_key(game.key()), Some(game));
+        for other in &GameId::ALL[..nth] {
+            assert_ne!(game.key(), other.key());
+            assert_ne!(game.info().hue, other.info().hue, "{} and {}", game.key(), other.key());
+        }
+    }
+}
+
+/// Whoever copies what a game shows as a sample comes to play that game.
+#[test]
+fn a_sample_of_own_texts_is_played() {
+    for game in GameId::ALL {
+        let Some(own) = game.info().own else { continue };
+        let deal = games::deal_own(own.sample, &mut Rng::new(1)).unwrap();
+        assert_eq!(deal.game, game);
+        AnyGame::start(&deal).unwrap();
+    }
+}
+
 fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
     let info = game.info();
     let presets = info.presets.into_iter();
@@ -137,7 +160,9 @@ fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
         .flat_map(|preset| [preset.name, preset.about].into_iter().chain(preset.answers))
         .chain(info.questions);
     let skills = game.skills().into_iter().map(|skill| skill.name);
-    [info.name, info.tagline].into_iter().chain(info.how_to).chain(presets).chain(skills).collect()
+    let own = info.own.map(|own| own.how);
+    let all = [info.name, info.tagline].into_iter().chain(info.how_to);
+    all.chain(presets).chain(skills).chain(own).collect()
 }
 
 /// The same seed deals the same, and the lines of a deal are all of it.
@@ -168,7 +193,7 @@ struct Run {
     /// The states to which undo may go back.
     past: Vec<AnyGame>,
     /// How many actions were wished for, and how many of them were judged first.
-    wishes: u64,
+    actions: u64,
     judged: u64,
 }
 
@@ -188,7 +213,7 @@ impl Run {
             game,
             now: Millis(0),
             moves: Vec::new(),
-            wishes: 0,
+            actions: 0,
             judged: 0,
         };
         for _ in 0..MOST_WISHES {
@@ -206,7 +231,7 @@ impl Run {
                 run.check_commands();
                 words.hear_view(&run.game.as_game().view(run.now));
             }
-            for action in player::wishes(&run.game, temper, run.now, &mut rng) {
+            for action in player::actions(&run.game, temper, run.now, &mut rng) {
                 if temper == Temper::Keen && rng.below(10) == 0 {
                     run.check_judgement(&action);
                 }
@@ -239,18 +264,22 @@ impl Run {
             return;
         }
         let before = self.game.as_game().tally();
-        self.game.restore(&self.past[to].kept());
+        self.game.restore(&self.past[to].snapshot());
         assert_eq!(self.game.as_game().tally(), before, "undo takes nothing off the tally");
-        assert_eq!(self.game.kept(), self.past[to].kept(), "undo restores all that was kept");
+        assert_eq!(
+            self.game.snapshot(),
+            self.past[to].snapshot(),
+            "undo restores all that was kept"
+        );
         let again = self.game.clone();
-        self.game.restore(&self.past[to].kept());
+        self.game.restore(&self.past[to].snapshot());
         assert_eq!(self.game, again, "to go back to where one is changes nothing");
         self.moves.push((self.now, Move::Rewind(to)));
         self.past.push(self.game.clone());
     }
 
     fn act(&mut self, action: &Action, words: &mut WordsSaid) {
-        self.wishes += 1;
+        self.actions += 1;
         let before = self.game.clone();
         let was_over = before.as_game().outcome().is_over();
         let preview = before.as_game().preview(action, self.now);
@@ -318,6 +347,9 @@ impl Run {
         let places = (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (row, col)));
         assert!(places.eq(board.cells.iter().map(|seen| (seen.cell.row(), seen.cell.col()))));
         assert!(board.cells.iter().all(|seen| usize::from(seen.region) < board.regions.len()));
+        assert!(view.tray.len() <= usize::from(view.tray_room), "{} lie there", view.tray.len());
+        // Some keys mean one thing over a pad and another over a tray.
+        assert_ne!(view.pad.is_empty(), !view.has_tray(), "a pad or a tray, and not both");
     }
 
     /// An outcome that is over is final, whatever is tried and however late.
@@ -330,7 +362,7 @@ impl Run {
         self.game.as_game_mut().advance(self.now + Millis::from_secs(100_000));
         assert_eq!(self.game, after, "time passed after the end");
         for _ in 0..20 {
-            for action in player::wishes(&self.game, Temper::Wild, self.now, rng) {
+            for action in player::actions(&self.game, Temper::Wild, self.now, rng) {
                 assert!(self.game.as_game_mut().act(&action, self.now).is_err(), "{action}");
             }
         }
@@ -350,7 +382,7 @@ impl Run {
                 }
                 Move::Rewind(to) => {
                     game.as_game_mut().advance(*at);
-                    game.restore(&past[*to].kept());
+                    game.restore(&past[*to].snapshot());
                 }
             }
             past.push(game.clone());

@@ -1,4 +1,4 @@
-//! Somebody who plays any game: knows only the view, wishes at random, sometimes nonsense.
+//! Somebody who plays any game: knows only the view, acts at random, sometimes nonsense.
 
 use engine::{Cell, CellSet, Rng};
 use games::view::{CommandState, Content};
@@ -12,7 +12,7 @@ pub enum Temper {
     Keen,
     /// Tries what looks possible.
     Casual,
-    /// Wishes for anything at all.
+    /// Tries anything at all.
     Wild,
 }
 
@@ -27,8 +27,8 @@ impl Temper {
     }
 }
 
-/// What to do next: one wish, or the several of a hint.
-pub fn wishes(game: &AnyGame, temper: Temper, now: Millis, rng: &mut Rng) -> Vec<Action> {
+/// What to do next: one action, or the several of a hint.
+pub fn actions(game: &AnyGame, temper: Temper, now: Millis, rng: &mut Rng) -> Vec<Action> {
     let follows_hint = match temper {
         Temper::Keen => rng.below(8) > 0,
         Temper::Casual => rng.below(60) == 0,
@@ -76,7 +76,8 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
     let own = |rng: &mut Rng| cell(rng, |content| matches!(content, Content::Own(_)));
     let value = rng.pick(&view.pad).map_or(1, |key| key.value);
     let piece = rng.pick(&view.tray).map(|piece| piece.id);
-    let placed: Vec<PieceId> = view.board.cells.iter().filter_map(|seen| seen.piece).collect();
+    let placed: Vec<PieceId> =
+        view.board.cells.iter().filter_map(|seen| Some(seen.piece?.id)).collect();
     if let Some(piece) = piece
         && rng.below(4) > 0
     {

@@ -101,11 +101,11 @@ proptest! {
 
     /// Any change to a record's line is noticed, and the line is kept.
     #[test]
-    fn a_changed_line_is_noticed(record in any_record(), place in 0..200usize, mark in b'!'..b'~') {
+    fn a_changed_line_is_noticed(record in any_record(), index in 0..200usize, mark in b'!'..b'~') {
         let mut bytes = record.to_string().into_bytes();
-        let place = place % bytes.len();
-        prop_assume!(bytes[place] != mark);
-        bytes[place] = mark;
+        let index = index % bytes.len();
+        prop_assume!(bytes[index] != mark);
+        bytes[index] = mark;
         let line = String::from_utf8(bytes).unwrap();
         let (profile, damages) = Profile::read(&format!("ninefold-progress 1\n{line}\n")).unwrap();
         prop_assert!(profile.records().is_empty());
@@ -143,7 +143,7 @@ fn damage_is_named_with_its_place() {
 fn a_run_counts_once() {
     let mut profile = Profile::default();
     let gain = profile.add(won(1, 20_000));
-    assert_eq!((gain.experience, gain.place), (20_000_000, Some(1)));
+    assert_eq!((gain.experience, gain.rank), (20_000_000, Some(1)));
     assert_eq!((gain.before.level.number(), gain.after.level.number()), (1, 2));
     let standing = profile.standing();
     // Known already, it is told as before and counts no more.

@@ -1,6 +1,6 @@
 //! A key with what is held, its text form, and the keys that are built in.
 
-use super::Place;
+use super::Frontend;
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
@@ -64,7 +64,7 @@ impl FromStr for Chord {
 
 /// A key of the table as it is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Preset {
+pub struct DefaultKey {
     pub(super) code: &'static str,
     pub(super) held: Held,
     pub(super) layer: Layer,
@@ -81,43 +81,43 @@ pub(super) enum Layer {
 }
 
 impl Layer {
-    pub(super) fn is_on(self, vim: bool, place: Place) -> bool {
+    pub(super) fn is_on(self, vim: bool, frontend: Frontend) -> bool {
         match self {
             Layer::All => true,
             Layer::Vim => vim,
-            Layer::Terminal => place == Place::Terminal,
+            Layer::Terminal => frontend == Frontend::Terminal,
         }
     }
 }
 
-impl Preset {
+impl DefaultKey {
     pub(super) fn chord(&self) -> Chord {
         Chord { code: self.code.to_string(), held: self.held }
     }
 }
 
-pub(super) const fn plain(code: &'static str) -> Preset {
-    Preset { code, held: Held::None, layer: Layer::All }
+pub(super) const fn plain(code: &'static str) -> DefaultKey {
+    DefaultKey { code, held: Held::None, layer: Layer::All }
 }
 
-pub(super) const fn shift(code: &'static str) -> Preset {
-    Preset { code, held: Held::Shift, layer: Layer::All }
+pub(super) const fn shift(code: &'static str) -> DefaultKey {
+    DefaultKey { code, held: Held::Shift, layer: Layer::All }
 }
 
-pub(super) const fn ctrl(code: &'static str) -> Preset {
-    Preset { code, held: Held::Ctrl, layer: Layer::All }
+pub(super) const fn ctrl(code: &'static str) -> DefaultKey {
+    DefaultKey { code, held: Held::Ctrl, layer: Layer::All }
 }
 
-pub(super) const fn ctrl_shift(code: &'static str) -> Preset {
-    Preset { code, held: Held::CtrlShift, layer: Layer::All }
+pub(super) const fn ctrl_shift(code: &'static str) -> DefaultKey {
+    DefaultKey { code, held: Held::CtrlShift, layer: Layer::All }
 }
 
-pub(super) const fn vim(code: &'static str) -> Preset {
-    Preset { code, held: Held::None, layer: Layer::Vim }
+pub(super) const fn vim(code: &'static str) -> DefaultKey {
+    DefaultKey { code, held: Held::None, layer: Layer::Vim }
 }
 
-pub(super) const fn in_terminal(code: &'static str) -> Preset {
-    Preset { code, held: Held::None, layer: Layer::Terminal }
+pub(super) const fn in_terminal(code: &'static str) -> DefaultKey {
+    DefaultKey { code, held: Held::None, layer: Layer::Terminal }
 }
 
 #[cfg(test)]

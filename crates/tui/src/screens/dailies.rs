@@ -56,7 +56,7 @@ impl Dailies {
             let about = match (state, record) {
                 (State::Begun(log), _) => format!("{preset} · {}", log.at),
                 (State::Done(_), Some(record)) => {
-                    format!("{preset} · ✓ {} · {}", context.say(&record.says()), record.played)
+                    format!("{preset} · ✓ {} · {}", context.say(&record.phrase()), record.played)
                 }
                 _ => preset,
             };
@@ -66,9 +66,9 @@ impl Dailies {
     }
 
     fn open(&mut self, picked: Picked, context: &mut Context) -> Next {
-        let Picked::Item(place) = picked else { return Next::Stay };
+        let Picked::Item(index) = picked else { return Next::Stay };
         self.is_stale = true;
-        let (game, state) = &self.entries[place];
+        let (game, state) = &self.entries[index];
         let screen: Option<Box<dyn Screen>> = match state {
             State::Open => context
                 .begin(game.daily(self.day))

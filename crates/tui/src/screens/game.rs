@@ -1,4 +1,4 @@
-//! A run on the screen: the desk drawn, keys and mouse turned into wishes, every move saved.
+//! A run on the screen: the desk drawn, keys and mouse turned into intents, every move saved.
 
 mod draw;
 
@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position, Rect};
 use session::verify::ReplayError;
-use session::{Desk, GameId, Log, Phrase, Point, Preset, Reply, Select, Session, Wish, phrase};
+use session::{Desk, GameId, Intent, Log, Phrase, Point, Preset, Reply, Select, Session, phrase};
 
 pub struct GameScreen {
     desk: Desk,
@@ -48,16 +48,19 @@ impl GameScreen {
         let mut desk = Desk::new(session, context.tick);
         // A digit typed first goes where the cursor is; Escape frees it to be armed.
         if !desk.view(context.tick).pad.is_empty() {
-            desk.wish(Wish::Point { cell: desk.input().cursor(), how: Select::Only }, context.tick);
+            desk.handle(
+                Intent::Point { cell: desk.input().cursor(), how: Select::Only },
+                context.tick,
+            );
         }
         GameScreen { desk, said: None, placed: Placed::default(), tray: Laid::default() }
     }
 
-    fn wish(&mut self, wish: Wish, context: &mut Context) -> Next {
-        if wish == Wish::Help {
+    fn handle(&mut self, intent: Intent, context: &mut Context) -> Next {
+        if intent == Intent::Help {
             return Next::Open(Box::new(Help::new(self.desk.view(context.tick))));
         }
-        let reply = self.desk.wish(wish, context.tick);
+        let reply = self.desk.handle(intent, context.tick);
         self.take(reply, context)
     }
 
@@ -100,7 +103,7 @@ impl GameScreen {
     fn command(&mut self, number: u8, context: &mut Context) -> Next {
         let commands = self.desk.view(context.tick).commands;
         match commands.get(usize::from(number).wrapping_sub(1)) {
-            Some(command) => self.wish(Wish::Command(command.command), context),
+            Some(command) => self.handle(Intent::Command(command.command), context),
             None => Next::Stay,
         }
     }
@@ -123,10 +126,10 @@ impl Screen for GameScreen {
         }
         let is_paused = self.desk.session().is_paused();
         if is_paused {
-            return self.wish(Wish::Pause, context);
+            return self.handle(Intent::Pause, context);
         }
-        match crate::keys::wish(key, &self.desk.view(context.tick), &context.keymap) {
-            Some(wish) => self.wish(wish, context),
+        match crate::keys::intent(key, &self.desk.view(context.tick), &context.keymap) {
+            Some(intent) => self.handle(intent, context),
             None => Next::Stay,
         }
     }
@@ -136,29 +139,29 @@ impl Screen for GameScreen {
         let cell = self.placed.cell_at(at);
         match (mouse.kind, cell) {
             (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
-                self.wish(Wish::Point { cell, how: Select::Only }, context)
+                self.handle(Intent::Point { cell, how: Select::Only }, context)
             }
             (MouseEventKind::Down(MouseButton::Left), None) => {
                 match self.tray.rects.iter().find(|(rect, _)| rect.contains(at)) {
-                    Some(&(_, piece)) => self.wish(Wish::Take { piece }, context),
+                    Some(&(_, piece)) => self.handle(Intent::Take { piece }, context),
                     None => Next::Stay,
                 }
             }
             (MouseEventKind::Drag(MouseButton::Left), Some(cell)) if self.desk.hand().is_none() => {
-                self.wish(Wish::Sweep { cell }, context)
+                self.handle(Intent::Sweep { cell }, context)
             }
             (MouseEventKind::Drag(_) | MouseEventKind::Moved, Some(cell)) => {
                 self.desk.hover(Point::center_of(cell));
                 Next::Stay
             }
             (MouseEventKind::Up(MouseButton::Left), Some(_)) if self.desk.hand().is_some() => {
-                self.wish(Wish::Drop, context)
+                self.handle(Intent::Drop, context)
             }
             (MouseEventKind::ScrollDown, _) if self.desk.hand().is_some() => {
-                self.wish(Wish::TurnClockwise, context)
+                self.handle(Intent::TurnClockwise, context)
             }
             (MouseEventKind::ScrollUp, _) if self.desk.hand().is_some() => {
-                self.wish(Wish::TurnCounterclockwise, context)
+                self.handle(Intent::TurnCounterclockwise, context)
             }
             _ => Next::Stay,
         }

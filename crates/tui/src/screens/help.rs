@@ -25,7 +25,7 @@ impl Help {
         Help { view, gone: 0, most_gone: 0 }
     }
 
-    /// Each wish once, with all the keys that do it.
+    /// Each intent once, with all the keys that do it.
     fn lines(&self, context: &Context) -> Vec<(String, String)> {
         let mut lines: Vec<(String, String)> = Vec::new();
         if !self.view.pad.is_empty() {

@@ -77,7 +77,7 @@ impl Menu {
                 ),
                 Entry::Scores => item(
                     context.say(&phrase!("tui-scores")),
-                    context.say(&context.profile.standing().says()),
+                    context.say(&context.profile.standing().phrase()),
                 ),
                 Entry::Settings => item(context.say(&phrase!("tui-settings")), String::new()),
                 Entry::Quit => item(context.say(&phrase!("tui-quit")), String::new()),
@@ -86,9 +86,9 @@ impl Menu {
     }
 
     fn open(&mut self, picked: Picked, context: &mut Context) -> Next {
-        let Picked::Item(place) = picked else { return Next::Stay };
+        let Picked::Item(index) = picked else { return Next::Stay };
         self.is_stale = true;
-        match &self.entries[place] {
+        match &self.entries[index] {
             Entry::Quit => Next::Quit,
             Entry::Dailies => Next::Open(Box::new(Dailies::new(context))),
             Entry::Scores => Next::Open(Box::new(Scores::new(context))),

@@ -39,11 +39,11 @@ impl Presets {
 
     fn asked(&self, info: &GameInfo, context: &Context) -> Vec<Question> {
         let at = &info.presets[self.answered];
-        let question = |(place, title)| {
-            let offered = info.answers(place, at);
+        let question = |(index, title)| {
+            let offered = info.answers(index, at);
             Question {
                 title: context.say(title),
-                answers: offered.iter().map(|preset| context.say(&preset.answers[place])).collect(),
+                answers: offered.iter().map(|preset| context.say(&preset.answers[index])).collect(),
                 chosen: offered.iter().position(|preset| *preset == at).unwrap_or(0),
             }
         };
@@ -52,15 +52,15 @@ impl Presets {
 
     fn answer(&mut self, (question, answer): Answer, info: &GameInfo) {
         let offered = info.answers(question, &info.presets[self.answered]);
-        let place = offered
+        let index = offered
             .get(answer)
             .and_then(|chosen| info.presets.iter().position(|preset| preset == *chosen));
-        self.answered = place.unwrap_or(self.answered);
+        self.answered = index.unwrap_or(self.answered);
     }
 
     fn start(&self, picked: Picked, info: &GameInfo, context: &mut Context) -> Next {
-        let Picked::Item(place) = picked else { return Next::Stay };
-        let preset = &info.presets[place];
+        let Picked::Item(index) = picked else { return Next::Stay };
+        let preset = &info.presets[index];
         if is_locked(preset, context) {
             return Next::Stay;
         }

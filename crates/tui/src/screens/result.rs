@@ -81,16 +81,16 @@ impl ResultScreen {
 /// Experience, level, unlocks, and the next thing to reach.
 fn gained(gain: &Gain, context: &Context) -> Vec<Line<'static>> {
     let mut phrases = Vec::new();
-    phrases.extend(gain.says().map(|says| (says, Paint::Own)));
-    if let Some(place) = gain.place.filter(|place| *place <= 10) {
-        phrases.push((phrase!("tui-place", place = place), Paint::Title));
+    phrases.extend(gain.phrase().map(|phrase| (phrase, Paint::Own)));
+    if let Some(rank) = gain.rank.filter(|rank| *rank <= 10) {
+        phrases.push((phrase!("tui-rank", rank = rank), Paint::Title));
     }
-    phrases.push((gain.after.says(), Paint::Text));
+    phrases.push((gain.after.phrase(), Paint::Text));
     let opened = gain.unlocked.iter();
     phrases.extend(
-        opened.map(|unlock| (phrase!("tui-unlocked", unlock = unlock.says()), Paint::Title)),
+        opened.map(|unlock| (phrase!("tui-unlocked", unlock = unlock.phrase()), Paint::Title)),
     );
-    phrases.extend(context.profile.says_next().map(|next| (next, Paint::Quiet)));
+    phrases.extend(context.profile.next_unlock_phrase().map(|next| (next, Paint::Quiet)));
     let line = |(phrase, paint)| Line::styled(context.say(&phrase), context.theme.style(paint));
     phrases.into_iter().map(line).collect()
 }

@@ -34,11 +34,11 @@ impl Scores {
 
     fn table(&self, context: &Context) -> Table<'static> {
         let presets = self.game().info().presets;
-        let rows = presets.iter().enumerate().map(|(place, preset)| {
+        let rows = presets.iter().enumerate().map(|(index, preset)| {
             let stats = context.profile.stats_of_preset(self.game(), preset.key);
             let name = Cell::new(context.say(&preset.name));
             let row = Row::new([name].into_iter().chain(figures(&stats).map(Cell::new)));
-            row.style(context.theme.style(if place == self.preset {
+            row.style(context.theme.style(if index == self.preset {
                 Paint::Chosen
             } else {
                 Paint::Text
@@ -62,11 +62,11 @@ impl Scores {
         let Some(preset) = presets.get(self.preset) else { return Vec::new() };
         let head = phrase!("tui-high-scores", preset = preset.name.clone());
         let mut lines = vec![Line::styled(context.say(&head), context.theme.style(Paint::Title))];
-        for (place, record) in
+        for (index, record) in
             context.profile.high_scores(self.game(), preset.key).iter().take(5).enumerate()
         {
             let text =
-                format!("{:>3}. {:>9}   {:>8}", place + 1, record.score, record.played.to_string());
+                format!("{:>3}. {:>9}   {:>8}", index + 1, record.score, record.played.to_string());
             lines.push(Line::styled(text, context.theme.style(Paint::Text)));
         }
         if lines.len() == 1 {
@@ -82,7 +82,7 @@ impl Scores {
     fn assists(&self, context: &Context) -> Vec<Line<'static>> {
         let told = |(assist, stats): (Assist, Stats)| {
             let fastest = stats.fastest.map_or("–".into(), |fastest| fastest.to_string());
-            let (assist, won, played) = (assist.says(), stats.won, stats.played);
+            let (assist, won, played) = (assist.phrase(), stats.won, stats.played);
             context.say(&phrase!(
                 "tui-assist",
                 assist = assist,
@@ -157,7 +157,7 @@ impl Screen for Scores {
         let inset =
             |area: Rect| Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
         let standing = Line::styled(
-            context.say(&context.profile.standing().says()),
+            context.say(&context.profile.standing().phrase()),
             context.theme.style(Paint::Text),
         );
         frame.render_widget(standing, inset(level));

@@ -34,8 +34,8 @@ impl Settings {
         ]
     }
 
-    fn change(&mut self, place: usize, context: &mut Context) {
-        let kept = if place == 0 {
+    fn change(&mut self, index: usize, context: &mut Context) {
+        let kept = if index == 0 {
             let known = Language::ALL
                 .iter()
                 .position(|language| *language == context.language)
@@ -76,8 +76,8 @@ impl Screen for Settings {
         if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) {
             return Next::Back;
         }
-        if let Picked::Item(place) = self.list.key(key, &Settings::items(context)) {
-            self.change(place, context);
+        if let Picked::Item(index) = self.list.key(key, &Settings::items(context)) {
+            self.change(index, context);
         }
         Next::Stay
     }

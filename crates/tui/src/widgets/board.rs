@@ -132,7 +132,7 @@ impl Board<'_> {
             style = style.patch(theme.style(Paint::Cursor));
         }
         let doubtful = self.ghost.is_some_and(|ghost| ghost.conflicts.contains(cell.cell));
-        if cell.marks.conflict || cell.marks.wrong || doubtful {
+        if cell.flags.conflict || cell.flags.wrong || doubtful {
             style = style.patch(theme.style(Paint::Conflict));
         }
         style

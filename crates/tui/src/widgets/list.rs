@@ -48,16 +48,16 @@ impl List {
 
     pub fn click(&mut self, at: Position, items: &[Item]) -> Picked {
         match self.rects.iter().position(|rect| rect.contains(at)) {
-            Some(place) => self.pick(place, items),
+            Some(index) => self.pick(index, items),
             None => Picked::Nothing,
         }
     }
 
-    fn pick(&mut self, place: usize, items: &[Item]) -> Picked {
-        match items.get(place) {
+    fn pick(&mut self, index: usize, items: &[Item]) -> Picked {
+        match items.get(index) {
             Some(item) if !item.is_locked => {
-                self.chosen = place;
-                Picked::Item(place)
+                self.chosen = index;
+                Picked::Item(index)
             }
             _ => Picked::Nothing,
         }
@@ -68,17 +68,17 @@ impl List {
         let width = items.iter().map(|item| item.title.chars().count()).max().unwrap_or(0);
         // The chosen line is always in sight.
         let first = (self.chosen + 1).saturating_sub(usize::from(area.height));
-        for (row, (place, item)) in
+        for (row, (index, item)) in
             items.iter().enumerate().skip(first).take(usize::from(area.height)).enumerate()
         {
             let rect = Rect { y: area.y + row as u16, height: 1, ..area };
-            let paint = match (place == self.chosen, item.is_locked) {
+            let paint = match (index == self.chosen, item.is_locked) {
                 (true, _) => Paint::Chosen,
                 (false, true) => Paint::Quiet,
                 (false, false) => Paint::Text,
             };
-            let pointer = if place == self.chosen { "▸" } else { " " };
-            let title = format!("{pointer} {:>2} {:width$} ", place + 1, item.title);
+            let pointer = if index == self.chosen { "▸" } else { " " };
+            let title = format!("{pointer} {:>2} {:width$} ", index + 1, item.title);
             let line = Line::from(vec![
                 Span::styled(title, context.theme.style(paint)),
                 Span::styled(format!(" {}", item.about), context.theme.style(Paint::Quiet)),

@@ -74,13 +74,13 @@ impl Questions {
             };
             put(area.x, format!("{pointer} {}", question.title), paint);
             let mut x = area.x + titles + 4;
-            for (place, answer) in question.answers.iter().enumerate() {
-                let (text, paint) = match place == question.chosen {
+            for (index, answer) in question.answers.iter().enumerate() {
+                let (text, paint) = match index == question.chosen {
                     true => (format!("‹{answer}›"), Paint::Chosen),
                     false => (format!(" {answer} "), Paint::Text),
                 };
                 let rect = put(x, text, paint);
-                self.rects.push((rect, line, place));
+                self.rects.push((rect, line, index));
                 x = rect.right() + 1;
             }
         }

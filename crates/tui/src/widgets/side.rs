@@ -4,9 +4,9 @@ use crate::context::Context;
 use crate::theme::Paint;
 use ratatui::text::{Line, Span};
 use session::hint::{Link, Strength};
-use session::view::Mode;
+use session::view::EntryMode;
 use session::view::{CommandState, CommandView, Figure, Readout, Urgency};
-use session::{Coach, Input, Wish, keys, phrase};
+use session::{Coach, Input, Intent, keys, phrase};
 
 /// One line a readout.
 pub fn readouts(readouts: &[Readout], context: &Context) -> Vec<Line<'static>> {
@@ -43,8 +43,8 @@ fn bar(part: u64, whole: u64) -> String {
 
 /// The mode, and the armed value.
 pub fn mode(input: &Input, context: &Context) -> Line<'static> {
-    let name = keys::words_for(Wish::SetMode(input.mode()));
-    let paint = if input.mode() == Mode::Value { Paint::Text } else { Paint::Chosen };
+    let name = keys::words_for(Intent::SetMode(input.mode()));
+    let paint = if input.mode() == EntryMode::Value { Paint::Text } else { Paint::Chosen };
     let mut line = Line::styled(format!(" {} ", context.say(&name)), context.theme.style(paint));
     if let Some(value) = input.armed() {
         line.push_span(Span::styled(format!(" {value} "), context.theme.style(Paint::Cursor)));
@@ -75,14 +75,14 @@ pub fn coach(coach: &Coach, context: &Context) -> Vec<Line<'static>> {
             format!("{}/{}", coach.number(), coach.n_stages()),
             context.theme.style(Paint::Title),
         ),
-        Line::styled(context.say(&stage.says), context.theme.style(Paint::Text)),
+        Line::styled(context.say(&stage.phrase), context.theme.style(Paint::Text)),
         Line::styled(context.say(&next), context.theme.style(Paint::Quiet)),
     ]
 }
 
 /// The commands with the keys F1, F2, … that do them.
 pub fn commands(commands: &[CommandView], context: &Context) -> Vec<Line<'static>> {
-    let line = |(place, command): (usize, &CommandView)| {
+    let line = |(index, command): (usize, &CommandView)| {
         let paint = match command.state {
             CommandState::Ready => Paint::Text,
             CommandState::Resting => Paint::Quiet,
@@ -90,7 +90,7 @@ pub fn commands(commands: &[CommandView], context: &Context) -> Vec<Line<'static
         };
         let dot = if command.state == CommandState::Chosen { "●" } else { " " };
         Line::from(vec![
-            Span::styled(format!("F{:<2}{dot} ", place + 1), context.theme.style(Paint::Quiet)),
+            Span::styled(format!("F{:<2}{dot} ", index + 1), context.theme.style(Paint::Quiet)),
             Span::styled(context.say(&command.label), context.theme.style(paint)),
         ])
     };

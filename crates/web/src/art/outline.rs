@@ -49,10 +49,10 @@ fn loops(cells: &[Spot]) -> Vec<Vec<Spot>> {
         loop {
             // Where two cells touch at a corner only, turning right keeps them apart.
             let right = (at.0 + step.1, at.1 - step.0);
-            let place = edges.iter().position(|edge| *edge == (at, right));
-            let place = place.or_else(|| edges.iter().position(|(from, _)| *from == at));
-            let Some(place) = place else { break };
-            let (_, next) = edges.remove(place);
+            let index = edges.iter().position(|edge| *edge == (at, right));
+            let index = index.or_else(|| edges.iter().position(|(from, _)| *from == at));
+            let Some(index) = index else { break };
+            let (_, next) = edges.remove(index);
             step = (next.0 - at.0, next.1 - at.1);
             at = next;
             if at == start {
@@ -69,9 +69,9 @@ fn loops(cells: &[Spot]) -> Vec<Vec<Spot>> {
 fn corners(walk: &[Spot]) -> Vec<(Spot, Spot, Spot)> {
     let n = walk.len();
     (0..n)
-        .filter_map(|place| {
+        .filter_map(|index| {
             let (last, here, next) =
-                (walk[(place + n - 1) % n], walk[place], walk[(place + 1) % n]);
+                (walk[(index + n - 1) % n], walk[index], walk[(index + 1) % n]);
             let before = (here.0 - last.0, here.1 - last.1);
             let after = (next.0 - here.0, next.1 - here.1);
             (before != after).then_some((here, before, after))
@@ -81,9 +81,9 @@ fn corners(walk: &[Spot]) -> Vec<(Spot, Spot, Spot)> {
 
 fn round(points: &[(f64, f64)], radius: f64, path: &mut String) {
     let n = points.len();
-    for place in 0..n {
+    for index in 0..n {
         let (last, here, next) =
-            (points[(place + n - 1) % n], points[place], points[(place + 1) % n]);
+            (points[(index + n - 1) % n], points[index], points[(index + 1) % n]);
         let toward = |to: (f64, f64)| {
             let (x, y) = (to.0 - here.0, to.1 - here.1);
             let length = x.abs() + y.abs();
@@ -91,7 +91,7 @@ fn round(points: &[(f64, f64)], radius: f64, path: &mut String) {
             (here.0 + x * part, here.1 + y * part)
         };
         let (start, end) = (toward(last), toward(next));
-        let verb = if place == 0 { 'M' } else { 'L' };
+        let verb = if index == 0 { 'M' } else { 'L' };
         let [a, b, c, d, e, f] = [start.0, start.1, here.0, here.1, end.0, end.1];
         let _ = write!(path, "{verb}{a} {b}Q{c} {d} {e} {f}");
     }

@@ -42,9 +42,9 @@ pub fn looks(table: Table) -> Vec<Look> {
     let settings = table.frame.settings;
     let highlight = Memo::new(move |_| settings.with(|settings| settings.highlight));
     let looks = table.shot.with_untracked(|shot| {
-        let look = |place| Look {
-            inside: RwSignal::new(inside(shot, place, highlight.get_untracked())),
-            shade: RwSignal::new(shade(shot, place, highlight.get_untracked())),
+        let look = |index| Look {
+            inside: RwSignal::new(inside(shot, index, highlight.get_untracked())),
+            shade: RwSignal::new(shade(shot, index, highlight.get_untracked())),
         };
         (0..shot.view.board.cells.len()).map(look).collect::<Vec<_>>()
     });
@@ -52,9 +52,9 @@ pub fn looks(table: Table) -> Vec<Look> {
     Effect::new(move |_| {
         let highlight = highlight.get();
         table.shot.with(|shot| {
-            for (place, look) in followed.iter().enumerate() {
-                change(look.inside, inside(shot, place, highlight));
-                change(look.shade, shade(shot, place, highlight));
+            for (index, look) in followed.iter().enumerate() {
+                change(look.inside, inside(shot, index, highlight));
+                change(look.shade, shade(shot, index, highlight));
             }
         });
     });
@@ -68,10 +68,10 @@ fn change<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
 }
 
 #[component]
-pub fn CellBox(table: Table, place: usize, look: Look) -> impl IntoView {
+pub fn CellBox(table: Table, index: usize, look: Look) -> impl IntoView {
     let Look { inside, shade } = look;
-    let edges = table.shot.with_untracked(|shot| edges(shot, place));
-    let label = table.shot.with_untracked(|shot| region_label(shot, place));
+    let edges = table.shot.with_untracked(|shot| edges(shot, index));
+    let label = table.shot.with_untracked(|shot| region_label(shot, index));
     let cell = inside.with_untracked(|inside| inside.cell);
     let (row, col) = (cell.row(), cell.col());
     let colors = Memo::new(move |_| shade.with(|shade| shade.colors));
@@ -112,9 +112,9 @@ fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: RwSignal<Shade>) {
     });
 }
 
-fn inside(shot: &Shot, place: usize, highlight: Highlight) -> Inside {
+fn inside(shot: &Shot, index: usize, highlight: Highlight) -> Inside {
     let board = &shot.view.board;
-    let CellView { cell, content, notes, clue, marks, .. } = board.cells[place];
+    let CellView { cell, content, notes, clue, flags, .. } = board.cells[index];
     let lit = shot.lit().filter(|_| highlight >= Highlight::Same).and_then(Digit::new);
     Inside {
         cell,
@@ -122,14 +122,14 @@ fn inside(shot: &Shot, place: usize, highlight: Highlight) -> Inside {
         notes,
         clue,
         face: board.face,
-        wrong: marks.conflict || marks.wrong,
+        wrong: flags.conflict || flags.wrong,
         lit: lit.filter(|digit| notes.all().contains(*digit)),
     }
 }
 
-fn shade(shot: &Shot, place: usize, highlight: Highlight) -> Shade {
+fn shade(shot: &Shot, index: usize, highlight: Highlight) -> Shade {
     let board = &shot.view.board;
-    let cell = &board.cells[place];
+    let cell = &board.cells[index];
     let has_pad = !shot.view.pad.is_empty();
     let is_neighbor = shot.active().is_some_and(|chosen| {
         chosen.cell.row() == cell.cell.row()
@@ -162,8 +162,8 @@ fn shade(shot: &Shot, place: usize, highlight: Highlight) -> Shade {
         (selected, " selected"),
         (cursor, " cursor"),
         (cell.piece.is_some(), " covered"),
-        (cell.marks.conflict || cell.marks.wrong, " bad"),
-        (cell.marks.fresh, " fresh"),
+        (cell.flags.conflict || cell.flags.wrong, " bad"),
+        (cell.flags.fresh, " fresh"),
     ];
     for (_, name) in names.into_iter().filter(|(on, _)| *on) {
         class.push_str(name);
@@ -176,34 +176,34 @@ fn shade(shot: &Shot, place: usize, highlight: Highlight) -> Shade {
 }
 
 /// Thick lines between regions; none at the rim, where the card has its own.
-fn edges(shot: &Shot, place: usize) -> String {
+fn edges(shot: &Shot, index: usize) -> String {
     let board = &shot.view.board;
     let cols = usize::from(board.cols);
-    let region = |place: usize| board.cells[place].region;
+    let region = |index: usize| board.cells[index].region;
     let mut classes = String::new();
-    if place < cols {
+    if index < cols {
         classes.push_str("rim-top ");
-    } else if region(place) != region(place - cols) {
+    } else if region(index) != region(index - cols) {
         classes.push_str("top ");
     }
-    if place.is_multiple_of(cols) {
+    if index.is_multiple_of(cols) {
         classes.push_str("rim-left ");
-    } else if region(place) != region(place - 1) {
+    } else if region(index) != region(index - 1) {
         classes.push_str("left ");
     }
     classes
 }
 
 /// A region's label stands in its first cell.
-fn region_label(shot: &Shot, place: usize) -> Option<String> {
+fn region_label(shot: &Shot, index: usize) -> Option<String> {
     let board = &shot.view.board;
-    let region = board.cells[place].region;
+    let region = board.cells[index].region;
     let first = board
         .cells
         .iter()
         .position(|cell| cell.region == region && cell.content != Content::Void)?;
     let label = board.regions.get(usize::from(region))?.label.as_ref()?;
-    (first == place).then(|| crate::text::say(label))
+    (first == index).then(|| crate::text::say(label))
 }
 
 /// Several colours share a cell as slices.
@@ -212,12 +212,12 @@ fn paint(colors: DigitSet) -> String {
     if n == 0 {
         return String::new();
     }
-    let slice = |place: u32| place * 360 / n;
+    let slice = |index: u32| index * 360 / n;
     let stops: Vec<String> = colors
         .iter()
         .enumerate()
-        .map(|(place, color)| {
-            let (from, to) = (slice(place as u32), slice(place as u32 + 1));
+        .map(|(index, color)| {
+            let (from, to) = (slice(index as u32), slice(index as u32 + 1));
             format!("color-mix(in srgb,var(--c{color}) 62%,var(--paper)) {from}deg {to}deg")
         })
         .collect();

@@ -5,7 +5,7 @@ use crate::art::Cat;
 use crate::play::Table;
 use crate::t;
 use leptos::prelude::*;
-use session::Wish;
+use session::Intent;
 
 #[component]
 pub fn Cover(table: Table) -> impl IntoView {
@@ -24,7 +24,7 @@ pub fn Cover(table: Table) -> impl IntoView {
                 }.into_any()
             } else {
                 view! {
-                    <button class="button main" on:click=move |_| table.wish(Wish::Pause)>{t!("resume")}</button>
+                    <button class="button main" on:click=move |_| table.handle(Intent::Pause)>{t!("resume")}</button>
                 }.into_any()
             }}
         </div>

@@ -5,7 +5,7 @@ use super::layers::{ClearLayer, GhostLayer, HintLayer, LinkLayer, PieceLayer};
 use crate::play::{Drag, Table};
 use crate::t;
 use leptos::prelude::*;
-use session::view::Mode;
+use session::view::EntryMode;
 use session::{Cell, EndResult};
 
 #[component]
@@ -18,7 +18,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
             let cells = (0..cols)
                 .filter_map(|col| Cell::at(row, col))
                 .map(|cell| usize::from(cell.row() * cols + cell.col()))
-                .map(|place| view! { <CellBox table place look=looks[place]/> })
+                .map(|index| view! { <CellBox table index look=looks[index]/> })
                 .collect_view();
             view! { <div role="row" aria-rowindex=row + 1>{cells}</div> }
         })
@@ -26,7 +26,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     let covered = Memo::new(move |_| {
         !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
     });
-    let can_link = table.shot.with_untracked(|shot| shot.view.modes.contains(&Mode::Link));
+    let can_link = table.shot.with_untracked(|shot| shot.view.modes.contains(&EntryMode::Link));
     // The wave of a win runs outwards from the last cell.
     let won = Memo::new(move |_| {
         table.shot.with(|shot| shot.outcome.end().is_some_and(|end| end.result == EndResult::Won))

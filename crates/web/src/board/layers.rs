@@ -5,7 +5,8 @@ use crate::art::outline;
 use crate::play::Table;
 use leptos::prelude::*;
 use session::hint::{Link, Role, Stage, Strength};
-use session::{Cell, CellSet, Digit, PieceId, Point};
+use session::view::PlacedView;
+use session::{Cell, CellSet, Digit, Point};
 use std::fmt::Write;
 
 fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
@@ -22,7 +23,7 @@ fn frame(table: Table) -> String {
 #[component]
 pub fn PieceLayer(table: Table) -> impl IntoView {
     let placed = Memo::new(move |_| {
-        let mut placed: Vec<(PieceId, Vec<Cell>)> = Vec::new();
+        let mut placed: Vec<(PlacedView, Vec<Cell>)> = Vec::new();
         table.shot.with(|shot| {
             for cell in &shot.view.board.cells {
                 let Some(piece) = cell.piece else { continue };
@@ -40,7 +41,7 @@ pub fn PieceLayer(table: Table) -> impl IntoView {
                 let _ = write!(
                     out,
                     r#"<path class="seam fill-{}" d="{}"/>"#,
-                    table.fill_of(*piece),
+                    piece.fill % 5,
                     outline(&spots(cells.iter().copied()), 0.02, 0.12)
                 );
                 out
@@ -86,9 +87,9 @@ pub fn ClearLayer(table: Table) -> impl IntoView {
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let drawing = move || {
         table.cleared.with(|cleared| {
-            cleared.iter().enumerate().fold(String::new(), |mut out, (place, (cell, value))| {
+            cleared.iter().enumerate().fold(String::new(), |mut out, (index, (cell, value))| {
                 let (x, y) = (f64::from(cell.col()) + 0.5, f64::from(cell.row()) + 0.5);
-                let wait = place % 9 * 7;
+                let wait = index % 9 * 7;
                 let art = value_art(face, *value, x, y);
                 let _ = write!(
                     out,
@@ -176,8 +177,8 @@ pub fn digit_at(point: Point) -> u8 {
 
 /// Where a candidate has its place in a cell.
 fn spot((cell, digit): (Cell, Digit)) -> (f64, f64) {
-    let place = digit.get() - 1;
-    let (row, col) = (f64::from(place / 3), f64::from(place % 3));
+    let index = digit.get() - 1;
+    let (row, col) = (f64::from(index / 3), f64::from(index % 3));
     (f64::from(cell.col()) + 0.21 + col * 0.29, f64::from(cell.row()) + 0.21 + row * 0.29)
 }
 

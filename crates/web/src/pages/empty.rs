@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use session::GameId;
 
 #[component]
-pub fn Empty(says: String, game: GameId) -> impl IntoView {
+pub fn Empty(words: String, game: GameId) -> impl IntoView {
     view! {
         <div class="nothing">
             <Cat/>
-            <p class="lead">{says}</p>
+            <p class="lead">{words}</p>
             <Go to=Route::Presets(game) class="button main"><Icon sign=Sign::Play/>{t!("play-now")}</Go>
         </div>
     }

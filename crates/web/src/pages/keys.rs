@@ -7,16 +7,16 @@ use crate::panels::{Dialog, Legend};
 use crate::play;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::keys::{Chord, Deed, Taken, When, words_for};
-use session::{Direction, Wish};
+use session::keys::{Binding, Chord, Taken, When, words_for};
+use session::{Direction, Intent};
 use std::sync::Arc;
 use web_sys::KeyboardEvent;
 
 /// The key that is to be bound anew, and the one that was pressed but does something else.
 #[derive(Clone)]
 struct Asked {
-    deed: &'static Deed,
-    /// Which of the deed's keys; one past the last for another one.
+    binding: &'static Binding,
+    /// Which of the binding's keys; one past the last for another one.
     number: usize,
     tried: Option<Chord>,
 }
@@ -58,15 +58,15 @@ fn rows(
     when: Option<When>,
 ) -> Vec<AnyView> {
     let keymap = frame.settings.with(|settings| settings.keymap.clone());
-    let apart = |deed: &Deed| match deed.when {
+    let apart = |binding: &Binding| match binding.when {
         When::Always | When::Browser => None,
         when => Some(when),
     };
-    let mine = keymap.deeds().filter(|deed| !deed.is_fixed() && apart(deed) == when);
-    let row = |deed: &'static Deed| {
-        let name = name(deed);
-        let ask = move |number| asked.set(Some(Asked { deed, number, tried: None }));
-        let chords = keymap.chords(deed);
+    let mine = keymap.bindings().filter(|binding| !binding.is_fixed() && apart(binding) == when);
+    let row = |binding: &'static Binding| {
+        let name = name(binding);
+        let ask = move |number| asked.set(Some(Asked { binding, number, tried: None }));
+        let chords = keymap.chords(binding);
         let another = chords.len();
         let keys = chords.into_iter().enumerate().map(|(number, chord)| {
             let key = legend.name(&chord);
@@ -87,29 +87,29 @@ fn rows(
     mine.map(row).collect()
 }
 
-/// What the deed is called, told apart by the way it leads.
-fn name(deed: &Deed) -> String {
-    let arrow = match deed.wish {
-        Wish::Go { to: Direction::Up, .. } => " ↑",
-        Wish::Go { to: Direction::Down, .. } => " ↓",
-        Wish::Go { to: Direction::Left, .. } => " ←",
-        Wish::Go { to: Direction::Right, .. } => " →",
+/// What the binding is called, told apart by the way it leads.
+fn name(binding: &Binding) -> String {
+    let arrow = match binding.intent {
+        Intent::Go { to: Direction::Up, .. } => " ↑",
+        Intent::Go { to: Direction::Down, .. } => " ↓",
+        Intent::Go { to: Direction::Left, .. } => " ←",
+        Intent::Go { to: Direction::Right, .. } => " →",
         _ => "",
     };
-    text::say(&words_for(deed.wish)) + arrow
+    text::say(&words_for(binding.intent)) + arrow
 }
 
 /// Waits for a key. One that does something else is given only when it is pressed again.
 #[component]
 fn Ask(frame: Frame, legend: Legend, asked: RwSignal<Option<Asked>>, now: Asked) -> impl IntoView {
-    let Asked { deed, number, tried } = now;
+    let Asked { binding, number, tried } = now;
     let close = Callback::new(move |()| asked.set(None));
     let taken = move |chord: &Chord| {
-        frame.settings.with_untracked(|settings| settings.keymap.taken(chord, deed))
+        frame.settings.with_untracked(|settings| settings.keymap.taken(chord, binding))
     };
     let pressed = tried.clone();
-    let says = move || match pressed.as_ref().map(|chord| (legend.name(chord), taken(chord))) {
-        Some((key, Some(Taken::By(other)))) => t!("keys-taken", key = key, deed = name(other)),
+    let words = move || match pressed.as_ref().map(|chord| (legend.name(chord), taken(chord))) {
+        Some((key, Some(Taken::By(other)))) => t!("keys-taken", key = key, binding = name(other)),
         Some((key, _)) => t!("keys-fixed", key = key),
         None => t!("keys-press"),
     };
@@ -126,20 +126,20 @@ fn Ask(frame: Frame, legend: Legend, asked: RwSignal<Option<Asked>>, now: Asked)
         match taken(&chord) {
             Some(Taken::By(_)) if again => {}
             None => {}
-            Some(_) => return asked.set(Some(Asked { deed, number, tried: Some(chord) })),
+            Some(_) => return asked.set(Some(Asked { binding, number, tried: Some(chord) })),
         }
-        frame.set(|settings| settings.keymap.bind(deed, number, chord));
+        frame.set(|settings| settings.keymap.bind(binding, number, chord));
         asked.set(None);
     };
     let remove = move |_| {
-        frame.set(|settings| settings.keymap.unbind(deed, number));
+        frame.set(|settings| settings.keymap.unbind(binding, number));
         asked.set(None);
     };
     let is_bound =
-        frame.settings.with_untracked(|settings| settings.keymap.chords(deed).len() > number);
+        frame.settings.with_untracked(|settings| settings.keymap.chords(binding).len() > number);
     view! {
-        <Dialog title=name(deed) on_close=close on_key=Arc::new(press)>
-            <p aria-live="assertive">{says}</p>
+        <Dialog title=name(binding) on_close=close on_key=Arc::new(press)>
+            <p aria-live="assertive">{words}</p>
             <div class="row">
                 {is_bound.then(|| view! { <button class="button" on:click=remove>{t!("keys-remove")}</button> })}
                 <button class="button" on:click=move |_| asked.set(None)>{t!("cancel")}</button>

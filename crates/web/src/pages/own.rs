@@ -3,19 +3,20 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
-use crate::office::{self, Clerk, Unanswered};
+use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Deal, Log, Phrase, phrase, relay};
+use session::{Deal, GameId, deal_in, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use worker::Unplayable;
 
 #[component]
 pub fn Own() -> impl IntoView {
     let frame = Frame::here();
     let given = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<Trouble>);
-    let found = RwSignal::new(None::<Log>);
+    let trouble = RwSignal::new(None::<Unplayable>);
+    let found = RwSignal::new(None::<Deal>);
     let rated = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
     let examine = move || {
@@ -26,29 +27,26 @@ pub fn Own() -> impl IntoView {
         trouble.set(None);
         found.set(None);
         rated.set(None);
-        // A link or a saved run carries a whole deal.
-        if let Ok(log) = text.parse::<Log>() {
+        if let Some(deal) = deal_in(&text) {
             given.set(String::new());
-            found.set(Some(log));
+            found.set(Some(deal));
             return;
         }
         busy.set(true);
         spawn_local(async move {
             let seed = clock::entropy() as u64;
-            match office::ask(Clerk::Adviser, format!("own {seed} {text}")).await {
-                Ok(log) => {
-                    let _ = found.try_set(log.parse().ok());
-                    let request = format!("examine {text}");
-                    if let Ok(answer) = office::ask(Clerk::Adviser, request).await {
-                        let _ = rated.try_set(
-                            answer.split(' ').nth(4).filter(|er| *er != "-").map(str::to_owned),
-                        );
-                    }
+            let question = worker::Own { text: text.clone(), seed };
+            match workers::ask(WorkerKind::Adviser, question).await {
+                Ok(Ok(deal)) => {
+                    let _ = found.try_set(Some(deal));
+                    let answer = workers::ask(WorkerKind::Adviser, worker::Rate { text }).await;
+                    let _ = rated.try_set(answer.ok().flatten());
                 }
-                Err(Unanswered::Refused(why)) => {
-                    let _ = trouble.try_set(Some(read_trouble(&why)));
+                Ok(Err(unplayable)) => {
+                    let _ = trouble.try_set(Some(unplayable));
                 }
                 Err(Unanswered::Cancelled) => {}
+                Err(Unanswered::Alone) => frame.tell(&phrase!("worker-none")),
             }
             let _ = busy.try_set(false);
         });
@@ -66,7 +64,7 @@ pub fn Own() -> impl IntoView {
         }
     });
     // What nobody waits for any more is not looked at any longer.
-    on_cleanup(|| office::cancel(Clerk::Adviser));
+    on_cleanup(|| workers::cancel(WorkerKind::Adviser));
     let take_file = move |file: web_sys::File| {
         spawn_local(async move {
             if let Ok(text) = JsFuture::from(file.text()).await {
@@ -94,10 +92,13 @@ pub fn Own() -> impl IntoView {
         }
     };
     let start = move |_| {
-        if let Some(log) = found.get_untracked() {
-            play::begin(frame, log.deal);
+        if let Some(deal) = found.get_untracked() {
+            play::begin(frame, deal);
         }
     };
+    // What may be brought, as each game says it that takes something.
+    let samples = GameId::ALL.into_iter().map(GameId::info);
+    let samples: Vec<_> = samples.filter_map(|info| Some((info.name, info.own?))).collect();
     view! {
         <div class="shell" on:dragover=move |event| event.prevent_default() on:drop=dropped>
             <main class="page narrow">
@@ -109,7 +110,7 @@ pub fn Own() -> impl IntoView {
                         <textarea
                             class="field"
                             spellcheck="false"
-                            placeholder="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                            placeholder=samples.first().map(|(_, own)| own.sample)
                             prop:value=move || given.get()
                             on:input=move |event| { given.set(event_target_value(&event)); found.set(None); trouble.set(None); }
                         ></textarea>
@@ -119,7 +120,7 @@ pub fn Own() -> impl IntoView {
                             <Icon sign=Sign::Check/>{move || if busy.get() { t!("own-looking") } else { t!("own-examine") }}
                         </button>
                         {move || busy.get().then(|| view! {
-                            <button class="button" on:click=move |_| office::cancel(Clerk::Adviser)>{t!("cancel")}</button>
+                            <button class="button" on:click=move |_| workers::cancel(WorkerKind::Adviser)>{t!("cancel")}</button>
                         }.into_any())}
                         <label class="button">
                             {t!("own-file")}
@@ -129,22 +130,24 @@ pub fn Own() -> impl IntoView {
                     <div aria-live="polite">
                         {move || trouble.get().map(|trouble| view! {
                             <div class="notice-card refusal">
-                                {text::say(&trouble.says)}
+                                {text::say(&trouble.why)}
                                 {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
                             </div>
                         }.into_any())}
-                        {move || found.get().map(|log| view! {
+                        {move || found.get().map(|deal| view! {
                             <div class="notice-card">
-                                <p>{says_found(&log.deal)}
+                                <p>{says_found(&deal)}
                                     {move || rated.get().map(|er| " ".to_owned() + &t!("own-rated", rating = er)).unwrap_or_default()}
                                 </p>
                                 <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
                             </div>
                         }.into_any())}
                     </div>
-                    <h2>{t!("own-templates")}</h2>
-                    <p>{t!("own-templates-how")}</p>
-                    <pre class="sample">"a a a b b\na a a b b\na a a d d\n-a -a -a d d"</pre>
+                    {samples.into_iter().map(|(name, own)| view! {
+                        <h2>{text::say(&name)}</h2>
+                        <p>{text::say(&own.how)}</p>
+                        <pre class="sample">{own.sample}</pre>
+                    }).collect_view()}
                 </section>
             </main>
         </div>
@@ -165,29 +168,13 @@ fn says_found(deal: &Deal) -> String {
 fn Boards(boards: Vec<String>) -> impl IntoView {
     let boards: Vec<Vec<char>> = boards.iter().map(|board| board.chars().collect()).collect();
     let differs =
-        |place: usize| boards.iter().any(|board| board.get(place) != boards[0].get(place));
+        |index: usize| boards.iter().any(|board| board.get(index) != boards[0].get(index));
     let drawn = boards.iter().map(|board| {
-        let cells = board.iter().enumerate().map(|(place, digit)| {
-            view! { <span class:differs=differs(place)>{digit.to_string()}</span> }
+        let cells = board.iter().enumerate().map(|(index, digit)| {
+            view! { <span class:differs=differs(index)>{digit.to_string()}</span> }
         });
         let digits: String = board.iter().collect();
         view! { <div class="small-board" role="img" aria-label=digits>{cells.collect_view()}</div> }
     });
     view! { <div class="small-boards">{drawn.collect_view()}</div> }
-}
-
-/// Why it cannot be played, and the boards that show it.
-#[derive(Clone)]
-struct Trouble {
-    says: Phrase,
-    boards: Vec<String>,
-}
-
-fn read_trouble(why: &str) -> Trouble {
-    let (boards, says) = why.split_once('\n').unwrap_or(("", why));
-    let says = match relay::read(says) {
-        Some(Err(refusal)) => refusal.why,
-        _ => phrase!("own-unread", why = says),
-    };
-    Trouble { says, boards: boards.split_ascii_whitespace().map(str::to_owned).collect() }
 }

@@ -3,11 +3,11 @@
 
 use super::Top;
 use crate::app::{Frame, Go};
-use crate::art::{Icon, Sign};
-use crate::office::{self, Clerk};
+use crate::art::{Icon, Sign, hue};
 use crate::panels::Choice;
 use crate::route::Route;
 use crate::storage::runs;
+use crate::workers::{self, WorkerKind};
 use crate::{play, t, text};
 use leptos::prelude::*;
 use session::{GameId, GameInfo, Preset};
@@ -21,7 +21,6 @@ const SLOW: Duration = Duration::from_millis(600);
 #[component]
 pub fn Presets(game: GameId) -> impl IntoView {
     let info = game.info();
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let dealing = Dealing {
         frame: Frame::here(),
         game,
@@ -35,7 +34,7 @@ pub fn Presets(game: GameId) -> impl IntoView {
         false => view! { <Asked dealing info/> }.into_any(),
     };
     view! {
-        <div class=format!("shell hue-{place}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page narrow">
                 <Top title=name>
                     <Go to=Route::Rules(game) class="button" label=t!("how-to-play")>
@@ -82,7 +81,7 @@ impl Dealing {
     }
 
     fn stop(self) {
-        office::cancel(Clerk::Dealer);
+        workers::cancel(WorkerKind::Dealer);
         self.busy.set(None);
         self.slow.set(false);
     }
@@ -110,10 +109,10 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
     let last = dealing.last();
     let open = presets.iter().filter(|preset| !preset.brought && dealing.is_open(preset));
     let mut keys: Vec<&'static str> = open.map(|preset| preset.key).collect();
-    if let Some(place) = keys.iter().position(|key| Some(*key) == last) {
-        keys.swap(0, place);
+    if let Some(index) = keys.iter().position(|key| Some(*key) == last) {
+        keys.swap(0, index);
     }
-    office::prepare(dealing.game, keys);
+    workers::prepare(dealing.game, keys);
     let cards = presets.into_iter().map(|preset| {
         let key = preset.key;
         let locked = dealing.locked(&preset);
@@ -132,8 +131,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         }
         .into_any()
     });
-    // Where skills are told apart, a puzzle can be had by them too.
-    let by_skills = (!dealing.game.skills().is_empty()).then(|| {
+    let by_skills = (dealing.game == GameId::OF_PUZZLES).then(|| {
         view! {
             <li><Go to=Route::Techniques class="preset"><b>{t!("order")}</b><span>{t!("order-about")}</span></Go></li>
         }
@@ -151,7 +149,7 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     // Asked for anew each time: it is made in no time, and keeping it costs more to send.
     let preset = move || game.info().presets.swap_remove(at.get());
     // Of so many presets, only the chosen one is likely enough to be dealt ahead.
-    Effect::new(move |_| office::prepare(game, vec![preset().key]));
+    Effect::new(move |_| workers::prepare(game, vec![preset().key]));
     let groups = (0..info.questions.len()).map(|question| {
         let label = text::say(&info.questions[question]);
         let answers = answers(dealing, &info, question);

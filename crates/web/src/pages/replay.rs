@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::Frame;
-use crate::art::{Icon, Sign};
+use crate::art::{Icon, Sign, hue};
 use crate::board::Board;
 use crate::panels::Readouts;
 use crate::play::{Drag, Table};
@@ -10,7 +10,7 @@ use crate::route::Route;
 use crate::storage::runs;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::{Film, GameId, Log, RunId, phrase};
+use session::{Log, Replay, RunId, phrase};
 use std::time::Duration;
 
 const STEP: Duration = Duration::from_millis(600);
@@ -37,21 +37,20 @@ pub fn Replay(run: RunId) -> impl IntoView {
 fn Projector(log: Log) -> impl IntoView {
     let frame = Frame::here();
     let game = log.deal.game;
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let n = log.moves.len();
     let at = RwSignal::new(0_usize);
     let runs = RwSignal::new(true);
-    let Ok(mut film) = Film::new(log) else {
+    let Ok(mut replay) = Replay::new(log) else {
         frame.tell(&phrase!("run-unknown"));
         return ().into_any();
     };
-    let table = Table::new(film.after(0), frame);
-    let film = StoredValue::new(film);
+    let table = Table::new(replay.after(0), frame);
+    let replay = StoredValue::new(replay);
     table.watch();
     Effect::new(move |_| {
         let at = at.get();
         let mut session = None;
-        film.update_value(|film| session = Some(film.after(at)));
+        replay.update_value(|replay| session = Some(replay.after(at)));
         if let Some(session) = session {
             table.show(session);
         }
@@ -74,16 +73,16 @@ fn Projector(log: Log) -> impl IntoView {
     let drag = Drag::new(table);
     let entry = move || {
         let last = at.get().checked_sub(1);
-        let says = |last: usize| {
-            film.with_value(|film| Some(text::say(&film.log().moves.get(last)?.1.says())))
+        let words = |last: usize| {
+            replay.with_value(|replay| Some(text::say(&replay.log().moves.get(last)?.1.phrase())))
         };
-        last.and_then(says).unwrap_or_default()
+        last.and_then(words).unwrap_or_default()
     };
     view! {
-        <div class=format!("shell hue-{place}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page">
                 <Top title=t!("watch-replay")/>
-                <div class="film">
+                <div class="replay">
                     <div class="stage still"><Board table drag/></div>
                     <section class="card">
                         <h2>{text::say(&game.info().name)}</h2>

@@ -2,16 +2,16 @@
 
 use super::Top;
 use crate::app::{Frame, Go};
-use crate::art::{self, Icon, Sign};
-use crate::office::{self, Clerk};
+use crate::art::{self, Icon, Sign, hue};
 use crate::panels::takes;
 use crate::route::Route;
 use crate::sound::{self, Effect};
 use crate::storage::profile;
+use crate::workers::{self, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing, share_text};
-use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
+use session::{Deal, End, EndResult, Log, Outcome, Phrase, RunId, Session, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
@@ -58,7 +58,6 @@ fn Letter(
 ) -> impl IntoView {
     let frame = Frame::here();
     let game = deal.game;
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let title = match end.result {
         EndResult::Won => t!("result-won"),
         EndResult::Lost => t!("result-over"),
@@ -67,7 +66,7 @@ fn Letter(
     let total = end.sheet.total();
     // A run that was given up has no score, and not every run earns anything.
     let scored = !end.sheet.lines.is_empty();
-    let earned = gain.filter(|gain| gain.place.is_some() || gain.says().is_some());
+    let earned = gain.filter(|gain| gain.rank.is_some() || gain.phrase().is_some());
     let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
     let takes = takes(&deal);
     let day = deal.day();
@@ -78,7 +77,7 @@ fn Letter(
         false => play::deal(frame, game, deal.preset),
     };
     view! {
-        <div class=format!("shell hue-{place}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page narrow">
                 <Top title=text::say(&game.info().name)/>
                 <section class="card letter">
@@ -133,11 +132,14 @@ fn Reviewed(log: Log) -> impl IntoView {
             return;
         }
         busy.set(true);
-        let request = format!("review {log}");
+        let question = worker::Review { log: log.clone() };
         wasm_bindgen_futures::spawn_local(async move {
-            let answer = office::ask(Clerk::Adviser, request).await.unwrap_or_default();
-            let judged: Vec<Review> = answer.lines().filter_map(|line| line.parse().ok()).collect();
-            let _ = told.try_set(Some(review::told(&judged)));
+            let said = match workers::ask(WorkerKind::Adviser, question).await {
+                Ok(Ok(judged)) => review::told(&judged),
+                Ok(Err(why)) => vec![why],
+                Err(_) => Vec::new(),
+            };
+            let _ = told.try_set(Some(said));
         });
     };
     view! {
@@ -174,18 +176,18 @@ fn Earned(gain: Gain) -> impl IntoView {
         },
         std::time::Duration::from_millis(700),
     );
-    let next = frame.profile.with_untracked(|profile| profile.says_next());
+    let next = frame.profile.with_untracked(|profile| profile.next_unlock_phrase());
     view! {
         <div class="earned">
-            {gain.says().map(|says| view! {
+            {gain.phrase().map(|phrase| view! {
                 <div class="row">
                     <span class="medal">{gain.after.level.number()}</span>
                     <div class="grow"><div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div></div>
-                    <span class="badge">{text::say(&says)}</span>
+                    <span class="badge">{text::say(&phrase)}</span>
                 </div>
             })}
-            {gain.place.map(|place| view! { <p><b>{t!("result-place", place = place)}</b></p> })}
-            {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.says())}</p> }).collect_view()}
+            {gain.rank.map(|rank| view! { <p><b>{t!("result-rank", rank = rank)}</b></p> })}
+            {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.phrase())}</p> }).collect_view()}
             {next.map(|next| view! { <p class="lead">{text::say(&next)}</p> })}
         </div>
     }

@@ -2,6 +2,7 @@
 
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
+use crate::art::hue;
 use crate::panels::Choice;
 use crate::route::Route;
 use crate::{t, text};
@@ -31,14 +32,14 @@ pub fn Scores() -> impl IntoView {
 #[component]
 pub fn GameChoice(chosen: RwSignal<GameId>) -> impl IntoView {
     let answers = GameId::ALL.map(|game| text::say(&game.info().name)).into();
-    let place = Arc::new(move || chosen.get() as usize);
-    let choose = Arc::new(move |place: usize| chosen.set(GameId::ALL[place]));
-    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=place choose/> }
+    let index = move || GameId::ALL.iter().position(|game| *game == chosen.get()).unwrap_or(0);
+    let choose = Arc::new(move |index: usize| chosen.set(GameId::ALL[index]));
+    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=Arc::new(index) choose/> }
 }
 
-/// A place in a list.
+/// A line of the list.
 struct Entry {
-    place: usize,
+    rank: usize,
     score: u64,
     played: Millis,
     started: u64,
@@ -57,7 +58,7 @@ fn Lists(game: GameId) -> impl IntoView {
         })
         .partition(|(_, entries)| !entries.is_empty());
     if played.is_empty() {
-        return view! { <section class="card"><Empty says=t!("scores-none") game/></section> }
+        return view! { <section class="card"><Empty words=t!("scores-none") game/></section> }
             .into_any();
     }
     let names =
@@ -76,8 +77,8 @@ fn Lists(game: GameId) -> impl IntoView {
 
 fn entries(profile: &Profile, game: GameId, preset: &Preset) -> Vec<Entry> {
     let best = profile.high_scores(game, preset.key);
-    let entry = |(place, record): (usize, &&Record)| Entry {
-        place: place + 1,
+    let entry = |(index, record): (usize, &&Record)| Entry {
+        rank: index + 1,
         score: record.score,
         played: record.played,
         started: record.started,
@@ -88,16 +89,15 @@ fn entries(profile: &Profile, game: GameId, preset: &Preset) -> Vec<Entry> {
 
 #[component]
 fn List(game: GameId, preset: Preset, entries: Vec<Entry>) -> impl IntoView {
-    let place = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     view! {
-        <section class=format!("card hue-{place}")>
+        <section class=format!("card {}", hue(game))>
             <h2>{text::say(&preset.name)}</h2>
             <table class="sheet">
                 <thead><tr><th>{t!("place")}</th><th>{t!("result-total")}</th><th>{t!("played-time")}</th><th>{t!("played-on")}</th></tr></thead>
                 <tbody>
                     {entries.into_iter().map(|entry| view! {
                         <tr>
-                            <td class="figures">{entry.place}"."</td>
+                            <td class="figures">{entry.rank}"."</td>
                             <th scope="row" class="figures">{text::number(entry.score as i64)}</th>
                             <td class="figures">{entry.played.to_string()}</td>
                             <td><Go to=Route::Replay(entry.run)>{text::date(entry.started)}</Go></td>

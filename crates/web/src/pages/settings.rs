@@ -24,14 +24,14 @@ pub fn SettingsPage() -> impl IntoView {
                         label=t!("settings-theme")
                         answers=Theme::ALL.map(theme_name).to_vec()
                         get=|settings| settings.theme as usize
-                        set=|settings, place| settings.theme = Theme::ALL[place]
+                        set=|settings, index| settings.theme = Theme::ALL[index]
                     />
                     <Choose
                         name="language"
                         label=t!("settings-language")
                         answers=languages()
                         get=|settings| settings.language.map_or(0, |language| language as usize + 1)
-                        set=|settings, place| settings.language = Language::ALL.into_iter().nth(place.wrapping_sub(1))
+                        set=|settings, index| settings.language = Language::ALL.into_iter().nth(index.wrapping_sub(1))
                     />
                     <Toggle label=t!("settings-motion") get=|settings| settings.less_motion set=|settings, on| settings.less_motion = on/>
                     <h2>{t!("settings-sound")}</h2>
@@ -44,7 +44,7 @@ pub fn SettingsPage() -> impl IntoView {
                         label=t!("settings-highlight")
                         answers=Highlight::ALL.map(highlight_name).to_vec()
                         get=|settings| settings.highlight as usize
-                        set=|settings, place| settings.highlight = Highlight::ALL[place]
+                        set=|settings, index| settings.highlight = Highlight::ALL[index]
                     />
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
@@ -96,7 +96,7 @@ fn Choose(
 ) -> impl IntoView {
     let frame = Frame::here();
     let chosen = Arc::new(move || frame.settings.with(get));
-    let choose = Arc::new(move |place| frame.set(|settings| set(settings, place)));
+    let choose = Arc::new(move |index| frame.set(|settings| set(settings, index)));
     view! {
         <div class="setting">
             <span aria-hidden="true">{label.clone()}</span>

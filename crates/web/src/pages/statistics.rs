@@ -3,9 +3,9 @@
 use super::scores::GameChoice;
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
-use crate::office::{self, Clerk};
 use crate::route::Route;
 use crate::storage::{backup, profile, runs};
+use crate::workers::{self, WorkerKind};
 use crate::{t, text};
 use leptos::prelude::*;
 use progress::{Assist, Profile, Record, Stats};
@@ -39,7 +39,7 @@ pub fn Statistics() -> impl IntoView {
                     {move || {
                         let history = history();
                         match history.is_empty() {
-                            true => view! { <Empty says=t!("history-none") game=chosen.get()/> }.into_any(),
+                            true => view! { <Empty words=t!("history-none") game=chosen.get()/> }.into_any(),
                             false => view! { {exports(frame)}<ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul> }.into_any(),
                         }
                     }}
@@ -96,9 +96,9 @@ fn assists(profile: &Profile, game: GameId) -> Option<AnyView> {
     let figure = |(assist, stats): (Assist, Stats)| {
         let mean = time(stats.mean_time);
         let (won, played) = (stats.won, stats.played);
-        let says =
-            t!("stats-assist", assist = assist.says(), won = won, played = played, mean = mean);
-        (says, time(stats.fastest))
+        let words =
+            t!("stats-assist", assist = assist.phrase(), won = won, played = played, mean = mean);
+        (words, time(stats.fastest))
     };
     grid(t!("stats-assists"), profile.stats_of_assists(game).map(figure).collect())
 }
@@ -128,12 +128,10 @@ fn learn(frame: Frame) {
         for run in frame.profile.with_untracked(Profile::unlearned) {
             // A run that is no longer kept has nothing to tell.
             let Ok(Some(log)) = runs::peek(run).await else { continue };
-            let Ok(keys) = office::ask(Clerk::Dealer, format!("skills {log}")).await else {
-                continue;
-            };
-            let keys: Vec<&str> = keys.split(',').filter(|key| !key.is_empty()).collect();
+            let question = worker::Skills { deal: log.deal };
+            let Ok(Ok(keys)) = workers::ask(WorkerKind::Dealer, question).await else { continue };
             frame.profile.update(|mine| {
-                mine.learn(run, keys);
+                mine.learn(run, keys.iter().map(String::as_str));
                 profile::store(mine);
             });
         }

@@ -2,51 +2,51 @@
 
 use super::Top;
 use crate::app::Frame;
-use crate::art::{Cat, Icon, Sign};
+use crate::art::{Cat, Icon, Sign, hue};
 use crate::board::Board;
-use crate::office::{self, Clerk};
 use crate::panels::Ordered;
 use crate::play::{self, Drag, Table};
+use crate::workers::{self, WorkerKind};
 use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::technique::Technique;
-use session::{Log, RunId, Session, Wish, explain};
+use session::{Deal, GameId, Intent, RunId, Session, explain};
 use std::sync::Arc;
 use std::time::Duration;
+use worker::{Order, Wanted};
 
 /// How long each stage of the example stands.
 const STAGE: Duration = Duration::from_millis(2600);
 
 #[component]
 pub fn TechniquePage(technique: Technique) -> impl IntoView {
-    let example = RwSignal::new(None::<Result<Log, ()>>);
+    let example = RwSignal::new(None::<Result<Deal, ()>>);
     let look = move || {
         example.set(None);
         wasm_bindgen_futures::spawn_local(async move {
             let seed = clock::entropy() as u64;
-            let request = format!("example {} {seed}", technique.id());
-            let answer = office::ask(Clerk::Adviser, request).await;
-            let log = answer.ok().and_then(|log| log.parse().ok());
-            let _ = example.try_set(Some(log.ok_or(())));
+            let answer =
+                workers::ask(WorkerKind::Adviser, worker::Example { technique, seed }).await;
+            let _ = example.try_set(Some(answer.ok().flatten().ok_or(())));
         });
     };
     look();
     // A search that nobody waits for any more is stopped.
     on_cleanup(move || {
         if example.with_untracked(Option::is_none) {
-            office::cancel(Clerk::Adviser);
+            workers::cancel(WorkerKind::Adviser);
         }
     });
     view! {
-        <div class="shell hue-0">
+        <div class=format!("shell {}", hue(GameId::OF_PUZZLES))>
             <main class="page">
                 <Top title=text::say_alone(&explain::name(technique))/>
-                <div class="film lesson">
+                <div class="replay lesson">
                     <section class="card idea"><p>{text::say_alone(&explain::idea(technique))}</p></section>
                     {move || match example.get() {
                         None => view! { <section class="card waits"><Cat/><p role="status">{t!("example-looking")}</p></section> }.into_any(),
                         Some(Err(())) => view! { <section class="card waits"><Cat/><p>{t!("example-none")}</p></section> }.into_any(),
-                        Some(Ok(log)) => view! { <Example technique log look=Callback::new(move |()| look())/> }.into_any(),
+                        Some(Ok(deal)) => view! { <Example technique deal look=Callback::new(move |()| look())/> }.into_any(),
                     }}
                 </div>
             </main>
@@ -55,18 +55,18 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
 }
 
 #[component]
-fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView {
+fn Example(technique: Technique, deal: Deal, look: Callback<()>) -> impl IntoView {
     let frame = Frame::here();
-    let deal = StoredValue::new(log.deal.clone());
-    let start = Session::start(log.deal, RunId(0), 0, clock::tick());
+    let start = Session::start(deal.clone(), RunId(0), 0, clock::tick());
     let Ok(session) = start else { return ().into_any() };
+    let deal = StoredValue::new(deal);
     let table = Table::new(session, frame);
     table.watch();
     let drag = Drag::new(table);
     let again = move || {
         if let Ok(session) = Session::start(deal.get_value(), RunId(0), 0, clock::tick()) {
             table.show(session);
-            table.wish(Wish::Hint);
+            table.handle(Intent::Hint);
         }
     };
     again();
@@ -76,7 +76,7 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
                 shot.hint.as_ref().is_none_or(|hint| hint.number >= hint.of)
             });
             if !last {
-                table.wish(Wish::Hint);
+                table.handle(Intent::Hint);
             }
         },
         STAGE,
@@ -86,16 +86,17 @@ fn Example(technique: Technique, log: Log, look: Callback<()>) -> impl IntoView 
             beat.clear();
         }
     });
-    let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.id()));
-    let says = move || {
+    let whole =
+        Arc::new(move || Order { wanted: Wanted::Needs(technique), seed: clock::entropy() as u64 });
+    let words = move || {
         table.shot.with(|shot| {
-            shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.says))
+            shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.phrase))
         })
     };
     view! {
         <div class="stage still"><Board table drag/></div>
         <section class="card says">
-            <p aria-live="polite">{says}</p>
+            <p aria-live="polite">{words}</p>
             <div class="row">
                 <button class="button main" on:click=move |_| play::begin(frame, deal.get_value())><Icon sign=Sign::Play/>{t!("example-try")}</button>
                 <Ordered class="button" label=t!("order-whole") request=whole/>

@@ -1,7 +1,7 @@
 //! The dailies of today, one of each game: to be played, gone on with, or looked at again.
 
 use crate::app::Frame;
-use crate::art::{self, Icon, Sign};
+use crate::art::{self, Icon, Sign, hue};
 use crate::route::Route;
 use crate::storage::runs::Save;
 use crate::{clock, play, t, text};
@@ -14,9 +14,8 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
     let day = clock::today();
     let dealing = RwSignal::new(false);
     move || {
-        let tiles = GameId::ALL.into_iter().enumerate();
-        let tiles = tiles.map(|(place, game)| tile(frame, (place, game), day, open, dealing));
-        let tiles = tiles.collect_view();
+        let tiles = GameId::ALL.into_iter();
+        let tiles = tiles.map(|game| tile(frame, game, day, open, dealing)).collect_view();
         let days = frame.profile.with(|profile| profile.days_in_a_row(day));
         view! {
             <section class="sticker today" aria-label=t!("dailies")>
@@ -36,7 +35,7 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
 
 fn tile(
     frame: Frame,
-    (place, game): (usize, GameId),
+    game: GameId,
     day: Day,
     open: RwSignal<Vec<Save>>,
     dealing: RwSignal<bool>,
@@ -49,28 +48,28 @@ fn tile(
     });
     let (sign, state, to) = match (done, begun) {
         (Some(record), _) => {
-            (Some(Sign::Check), text::say(&record.says()), Some(Route::Result(record.run)))
+            (Some(Sign::Check), text::say(&record.phrase()), Some(Route::Result(record.run)))
         }
         (None, Some((run, at))) => (Some(Sign::Play), at, Some(Route::Play(run))),
         (None, None) => (None, String::new(), None),
     };
-    // What the sign says to those who see it.
-    let says = match sign {
+    // What the sign words to those who see it.
+    let words = match sign {
         Some(Sign::Check) => t!("daily-done"),
         Some(_) => t!("continue"),
         None => t!("play-now"),
     };
     let press = move |_| match to {
         Some(route) => frame.go(route),
-        None => play::order(frame, format!("daily {} {day}", game.key()), dealing),
+        None => play::order(frame, worker::Daily { game, day }, dealing),
     };
     let line = if state.is_empty() { preset } else { state };
     view! {
-        <button class=format!("daily hue-{place}") on:click=press>
+        <button class=format!("daily {}", hue(game)) on:click=press>
             <img src=art::card(game) alt="" draggable="false"/>
             <span><b>{text::say(&game.info().name)}</b><small>{line}</small></span>
             {sign.map(|sign| view! { <Icon sign/> })}
-            <span class="away">{says}</span>
+            <span class="away">{words}</span>
         </button>
     }
     .into_any()

@@ -18,7 +18,7 @@ pub fn Choice(
     chosen: Get,
     choose: Set,
 ) -> impl IntoView {
-    let answers = answers.into_iter().enumerate().map(|(place, words)| {
+    let answers = answers.into_iter().enumerate().map(|(index, words)| {
         let (chosen, choose) = (chosen.clone(), choose.clone());
         view! {
             <label>
@@ -26,8 +26,8 @@ pub fn Choice(
                     type="radio"
                     class="away"
                     name=name.clone()
-                    prop:checked=move || chosen() == place
-                    on:change=move |_| choose(place)
+                    prop:checked=move || chosen() == index
+                    on:change=move |_| choose(index)
                 />
                 {words}
             </label>

@@ -8,21 +8,21 @@ use crate::route::Route;
 use crate::{share, t, text};
 use leptos::prelude::*;
 use session::view::{CommandState, CommandView};
-use session::{Command, Wish};
+use session::{Command, Intent};
 
 #[component]
 pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> impl IntoView {
     let frame = Frame::here();
     let close = Callback::new(move |()| open.set(false));
-    let wish = move |wish: Wish| {
+    let intent = move |intent: Intent| {
         open.set(false);
-        table.wish(wish);
+        table.handle(intent);
     };
     // As they are now: the clock must not draw them anew, or they would lose the focus.
     let commands = {
         let commands = table.shot.with_untracked(|shot| shot.view.commands.clone());
         let groups = commands.chunk_by(|one, next| one.choice == next.choice);
-        groups.map(|group| view! { <Group commands=group.to_vec() wish/> }).collect_view()
+        groups.map(|group| view! { <Group commands=group.to_vec() intent/> }).collect_view()
     };
     let fills = |command: &CommandView| command.command == Command::FillNotes;
     let can_jot = table.shot.with_untracked(|shot| shot.view.commands.iter().any(fills));
@@ -35,8 +35,8 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
             {takes}
             <hr/>
             <div class="menu-grid">
-                {can_jot.then(|| view! { <button class="button" on:click=move |_| wish(Wish::Jot)>{t!("key-jot")}</button> })}
-                {has_undo.then(|| view! { <Marks table wish/> })}
+                {can_jot.then(|| view! { <button class="button" on:click=move |_| intent(Intent::Jot)>{t!("key-jot")}</button> })}
+                {has_undo.then(|| view! { <Flags table intent/> })}
                 <button class="button" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
                 <button class="button" on:click=move |_| {
                     open.set(false);
@@ -58,23 +58,23 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
 
 /// Back to a board that was kept, or to one that was right.
 #[component]
-fn Marks(table: Table, wish: impl Fn(Wish) + Copy + 'static) -> impl IntoView {
+fn Flags(table: Table, intent: impl Fn(Intent) + Copy + 'static) -> impl IntoView {
     view! {
-        <button class="button" on:click=move |_| wish(Wish::Mark)><Icon sign=Sign::Flag/>{t!("key-mark")}</button>
+        <button class="button" on:click=move |_| intent(Intent::Checkpoint)><Icon sign=Sign::Flag/>{t!("key-mark")}</button>
         <button
             class="button"
-            aria-disabled=move || table.shot.with(|shot| (!shot.has_marks).then_some("true"))
-            on:click=move |_| wish(Wish::ReturnToMark)
+            aria-disabled=move || table.shot.with(|shot| (!shot.has_checkpoints).then_some("true"))
+            on:click=move |_| intent(Intent::ReturnToCheckpoint)
         >
             {t!("key-return")}
         </button>
-        <button class="button" on:click=move |_| wish(Wish::BackToRight)>{t!("key-back-to-right")}</button>
+        <button class="button" on:click=move |_| intent(Intent::BackToRight)>{t!("key-back-to-right")}</button>
     }
 }
 
 /// Commands that stand by themselves, or the answers to one question.
 #[component]
-fn Group(commands: Vec<CommandView>, wish: impl Fn(Wish) + Copy + 'static) -> impl IntoView {
+fn Group(commands: Vec<CommandView>, intent: impl Fn(Intent) + Copy + 'static) -> impl IntoView {
     let question = commands.first().and_then(|command| command.choice.as_ref()).map(text::say);
     let is_choice = question.is_some();
     let asked = RwSignal::new(false);
@@ -86,7 +86,7 @@ fn Group(commands: Vec<CommandView>, wish: impl Fn(Wish) + Copy + 'static) -> im
             if ends && !asked.get_untracked() {
                 asked.set(true);
             } else {
-                wish(Wish::Command(command));
+                intent(Intent::Command(command));
             }
         };
         let label = text::say(&label);

@@ -82,7 +82,7 @@ pub fn Dialog(
 fn keep_inside(event: &KeyboardEvent, dialog: &HtmlElement) {
     let selector = "button:not([disabled]),a[href],input,select,textarea";
     let Ok(list) = dialog.query_selector_all(selector) else { return };
-    let at = |place: u32| list.get(place).and_then(|node| node.dyn_into::<HtmlElement>().ok());
+    let at = |index: u32| list.get(index).and_then(|node| node.dyn_into::<HtmlElement>().ok());
     let (Some(first), Some(last)) = (at(0), at(list.length().saturating_sub(1))) else { return };
     let focused = document().active_element();
     let is = |element: &HtmlElement| focused.as_ref() == Some(element.as_ref());

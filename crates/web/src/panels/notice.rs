@@ -3,7 +3,7 @@
 use crate::play::{Notice, Table};
 use crate::{t, text};
 use leptos::prelude::*;
-use session::Wish;
+use session::Intent;
 
 #[component]
 pub fn NoticeCard(table: Table) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn NoticeCard(table: Table) -> impl IntoView {
         <div class="notice">
             {move || {
                 if let Some(hint) = hint.get() {
-                    let sentence = text::say(&hint.stage.says);
+                    let sentence = text::say(&hint.stage.phrase);
                     table.frame.speak(sentence.clone());
                     let last = hint.number >= hint.of;
                     let more = if last { t!("hint-do") } else { t!("hint-more") };
@@ -37,8 +37,8 @@ pub fn NoticeCard(table: Table) -> impl IntoView {
                         <div class="notice-card hint">
                             <div>{sentence}</div>
                             <div class="row">
-                                <button class="button main" on:click=move |_| table.wish(Wish::Hint)>{more}</button>
-                                <button class="button quiet" on:click=move |_| table.wish(Wish::Escape)>{t!("hint-close")}</button>
+                                <button class="button main" on:click=move |_| table.handle(Intent::Hint)>{more}</button>
+                                <button class="button quiet" on:click=move |_| table.handle(Intent::Escape)>{t!("hint-close")}</button>
                                 <small class="grow">{t!("hint-stage", number = hint.number, of = hint.of)}</small>
                             </div>
                         </div>

@@ -1,24 +1,25 @@
 //! A button that has a puzzle made to order. It may take seconds; pressed again, it is called off.
 
 use crate::app::Frame;
-use crate::office::{self, Clerk};
+use crate::workers::{self, WorkerKind};
 use crate::{play, t};
 use leptos::prelude::*;
 use std::sync::Arc;
+use worker::Order;
 
 #[component]
 pub fn Ordered(
     class: &'static str,
     label: String,
     /// What the worker is asked.
-    request: Arc<dyn Fn() -> String + Send + Sync>,
+    request: Arc<dyn Fn() -> Order + Send + Sync>,
 ) -> impl IntoView {
     let frame = Frame::here();
     let busy = RwSignal::new(false);
     let stop = move || {
         let is_busy = busy.try_get_untracked().unwrap_or(false);
         if is_busy {
-            office::cancel(Clerk::Dealer);
+            workers::cancel(WorkerKind::Dealer);
         }
         is_busy
     };
@@ -31,9 +32,9 @@ pub fn Ordered(
             play::order(frame, request(), busy);
         }
     };
-    let says = move || match busy.get() {
+    let words = move || match busy.get() {
         true => format!("{} {}", t!("dealing"), t!("cancel")),
         false => label.clone(),
     };
-    view! { <button class=class aria-live="polite" on:click=press>{says}</button> }
+    view! { <button class=class aria-live="polite" on:click=press>{words}</button> }
 }

@@ -4,8 +4,8 @@ use crate::art::Emblem;
 use crate::play::{Shot, Table};
 use crate::text;
 use leptos::prelude::*;
-use session::view::{Face, Mode};
-use session::{NoteKind, Phrase, Wish, keys, phrase};
+use session::view::{EntryMode, Face};
+use session::{Intent, NoteKind, Phrase, keys, phrase};
 
 #[component]
 pub fn Pad(table: Table) -> impl IntoView {
@@ -16,13 +16,13 @@ pub fn Pad(table: Table) -> impl IntoView {
         table.shot.with(|shot| shot.view.pad.iter().map(|key| key.value).collect::<Vec<u8>>())
     });
     let class = move || match mode.get() {
-        Mode::Value => "pad",
-        Mode::Note(NoteKind::Simple) => "pad simple",
-        Mode::Note(NoteKind::Corner) => "pad corner-mode",
-        Mode::Note(NoteKind::Center) => "pad center-mode",
-        Mode::Tint => "pad tint",
-        Mode::Link => "pad link",
-        Mode::Color => "pad paint",
+        EntryMode::Value => "pad",
+        EntryMode::Note(NoteKind::Simple) => "pad simple",
+        EntryMode::Note(NoteKind::Corner) => "pad corner-mode",
+        EntryMode::Note(NoteKind::Center) => "pad center-mode",
+        EntryMode::Tint => "pad tint",
+        EntryMode::Link => "pad link",
+        EntryMode::Color => "pad paint",
     };
     view! {
         <div class=class role="group" aria-label=crate::t!("pad")>
@@ -33,7 +33,7 @@ pub fn Pad(table: Table) -> impl IntoView {
                 <button
                     role="radio"
                     aria-checked=move || (mode.get() == this).to_string()
-                    on:click=move |_| table.wish(Wish::SetMode(this))
+                    on:click=move |_| table.handle(Intent::SetMode(this))
                 >
                     {text::say(&short_name(this))}
                 </button>
@@ -43,7 +43,7 @@ pub fn Pad(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn KeyCap(table: Table, value: u8, mode: Memo<Mode>) -> impl IntoView {
+fn KeyCap(table: Table, value: u8, mode: Memo<EntryMode>) -> impl IntoView {
     let counts = table.frame.settings.with_untracked(|settings| settings.counts);
     let left = Memo::new(move |_| {
         let key = |shot: &Shot| shot.view.pad.iter().find(|key| key.value == value)?.left;
@@ -52,18 +52,19 @@ fn KeyCap(table: Table, value: u8, mode: Memo<Mode>) -> impl IntoView {
     let armed = Memo::new(move |_| table.shot.with(|shot| shot.input.armed() == Some(value)));
     let refused = Memo::new(move |_| table.shot.with(|shot| shot.refused.contains(&value)));
     let class = move || {
-        let done = refused.get() || left.get() == Some(0) && mode.get() == Mode::Value;
+        let done = refused.get() || left.get() == Some(0) && mode.get() == EntryMode::Value;
         format!("key{}{}", if armed.get() { " armed" } else { "" }, if done { " done" } else { "" })
     };
     let as_color = Memo::new(move |_| {
-        mode.get() == Mode::Color || table.shot.with(|shot| shot.view.board.face == Face::Colors)
+        mode.get() == EntryMode::Color
+            || table.shot.with(|shot| shot.view.board.face == Face::Colors)
     });
     let face = move || match as_color.get() {
         true => view! { <Emblem value/> }.into_any(),
         false => value.into_any(),
     };
     // One gesture for a note, whatever the mode: Shift, Ctrl, or the second mouse button.
-    let press = move |mode: Option<Mode>| table.wish(Wish::Value { value, mode });
+    let press = move |mode: Option<EntryMode>| table.handle(Intent::Value { value, mode });
     view! {
         <button
             class=class
@@ -73,7 +74,7 @@ fn KeyCap(table: Table, value: u8, mode: Memo<Mode>) -> impl IntoView {
             on:click=move |event: web_sys::MouseEvent| press(held_mode(&event))
             on:contextmenu=move |event| {
                 event.prevent_default();
-                press(Some(Mode::Note(NoteKind::Simple)));
+                press(Some(EntryMode::Note(NoteKind::Simple)));
             }
         >
             {face}
@@ -81,22 +82,22 @@ fn KeyCap(table: Table, value: u8, mode: Memo<Mode>) -> impl IntoView {
     }
 }
 
-fn held_mode(event: &web_sys::MouseEvent) -> Option<Mode> {
+fn held_mode(event: &web_sys::MouseEvent) -> Option<EntryMode> {
     if event.shift_key() {
-        Some(Mode::Note(NoteKind::Corner))
+        Some(EntryMode::Note(NoteKind::Corner))
     } else if event.ctrl_key() || event.meta_key() {
-        Some(Mode::Note(NoteKind::Center))
+        Some(EntryMode::Note(NoteKind::Center))
     } else {
         None
     }
 }
 
-fn short_name(mode: Mode) -> Phrase {
+fn short_name(mode: EntryMode) -> Phrase {
     match mode {
-        Mode::Note(NoteKind::Corner) => phrase!("mode-corner-short"),
-        Mode::Note(NoteKind::Center) => phrase!("mode-center-short"),
-        Mode::Tint => phrase!("mode-tint-short"),
-        Mode::Link => phrase!("mode-link-short"),
-        mode => keys::words_for(Wish::SetMode(mode)),
+        EntryMode::Note(NoteKind::Corner) => phrase!("mode-corner-short"),
+        EntryMode::Note(NoteKind::Center) => phrase!("mode-center-short"),
+        EntryMode::Tint => phrase!("mode-tint-short"),
+        EntryMode::Link => phrase!("mode-link-short"),
+        mode => keys::words_for(Intent::SetMode(mode)),
     }
 }

@@ -7,13 +7,17 @@ use session::view::{Figure, Readout, Urgency};
 
 #[component]
 pub fn Readouts(table: Table) -> impl IntoView {
-    let n = table.shot.with_untracked(|shot| shot.view.readouts.len());
-    let boxes = (0..n).map(|place| {
-        let readout =
-            Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(place).cloned()));
-        move || readout.get().map(|readout| draw(&readout))
-    });
-    view! { <div class="readouts">{boxes.collect_view()}</div> }
+    // A command may take one away or bring one, so their number is followed too.
+    let n = Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.len()));
+    let boxes = move || {
+        let boxes = (0..n.get()).map(|index| {
+            let readout =
+                Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(index).cloned()));
+            move || readout.get().map(|readout| draw(&readout))
+        });
+        boxes.collect_view()
+    };
+    view! { <div class="readouts">{boxes}</div> }
 }
 
 fn draw(readout: &Readout) -> AnyView {

@@ -4,7 +4,7 @@ use crate::art::{Icon, Sign};
 use crate::play::{Drag, Table};
 use crate::t;
 use leptos::prelude::*;
-use session::Wish;
+use session::Intent;
 
 #[component]
 pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
@@ -20,21 +20,21 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
     view! {
         <div class="tools" class:many=move || turnable.get() role="toolbar" aria-label=t!("tools")>
             {table.with(|desk| desk.session().has_undo()).then(|| view! {
-                <Tool table wish=Wish::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
-                <Tool table wish=Wish::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
+                <Tool table intent=Intent::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
+                <Tool table intent=Intent::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
             })}
             {has_pad.then(|| view! {
-                <Tool table wish=Wish::Erase sign=Sign::Erase label=t!("erase") ready=always/>
+                <Tool table intent=Intent::Erase sign=Sign::Erase label=t!("erase") ready=always/>
             })}
             {move || turnable.get().then(|| view! {
-                <Tool table wish=Wish::TurnCounterclockwise sign=Sign::TurnLeft label=t!("turn-left-short") ready=holds full=t!("turn-left")/>
-                <Tool table wish=Wish::TurnClockwise sign=Sign::TurnRight label=t!("turn-right-short") ready=holds name="turn-right" full=t!("turn-right")/>
+                <Tool table intent=Intent::TurnCounterclockwise sign=Sign::TurnLeft label=t!("turn-left-short") ready=holds full=t!("turn-left")/>
+                <Tool table intent=Intent::TurnClockwise sign=Sign::TurnRight label=t!("turn-right-short") ready=holds name="turn-right" full=t!("turn-right")/>
                 <button class="tool" on:click=move |_| drag.tidy()>
                     <Icon sign=Sign::Tidy/>
                     {t!("tidy")}
                 </button>
             }.into_any())}
-            <Tool table wish=Wish::Hint sign=Sign::Bulb label=t!("hint") ready=always name="hint"/>
+            <Tool table intent=Intent::Hint sign=Sign::Bulb label=t!("hint") ready=always name="hint"/>
         </div>
     }
 }
@@ -42,7 +42,7 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
 #[component]
 fn Tool(
     table: Table,
-    wish: Wish,
+    intent: Intent,
     sign: Sign,
     label: String,
     ready: Memo<bool>,
@@ -57,7 +57,7 @@ fn Tool(
             data-tool=name
             aria-label=full
             aria-disabled=move || (!ready.get()).then_some("true")
-            on:click=move |_| table.wish(wish)
+            on:click=move |_| table.handle(intent)
         >
             <Icon sign/>
             {label}

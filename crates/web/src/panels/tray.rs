@@ -8,7 +8,7 @@ use crate::t;
 use leptos::prelude::*;
 use pack::{Item, pack};
 use session::view::{PieceCell, PieceView};
-use session::{PieceId, Wish};
+use session::{Intent, PieceId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{KeyboardEvent, ResizeObserver};
@@ -98,8 +98,8 @@ fn lay(tray: &[PieceView], before: Option<&Laid>, width: f64, height: f64, bigge
         }
     };
     let spot_of = |piece: &PieceView| {
-        let place = roster.iter().position(|(id, _)| *id == piece.id);
-        place.and_then(|place| spots.get(place).copied()).unwrap_or_default()
+        let index = roster.iter().position(|(id, _)| *id == piece.id);
+        index.and_then(|index| spots.get(index).copied()).unwrap_or_default()
     };
     let pieces = tray.iter().map(|piece| (piece.clone(), spot_of(piece))).collect();
     Laid { area: (width, height), roster, spots, unit, pieces }
@@ -179,7 +179,7 @@ fn TrayPiece(
 /// Takes the piece and moves the focus to the board, where the arrows carry it.
 fn take_by_key(table: Table, piece: PieceId) {
     table.put_back();
-    table.wish(Wish::Take { piece });
+    table.handle(Intent::Take { piece });
     let cursor = document().query_selector(".cell.cursor").ok().flatten();
     if let Some(cell) = cursor.and_then(|cell| cell.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = cell.focus();

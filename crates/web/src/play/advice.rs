@@ -2,9 +2,9 @@
 
 use super::Table;
 use crate::clock;
-use crate::office::{self, Clerk, Unanswered};
+use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::*;
-use session::{Wish, relay};
+use session::Intent;
 use std::time::Duration;
 
 /// A search that takes longer is shown.
@@ -35,7 +35,7 @@ impl Search {
     pub fn stop(self) {
         if self.is_on() {
             self.end();
-            office::cancel(Clerk::Adviser);
+            workers::cancel(WorkerKind::Adviser);
         }
     }
 
@@ -71,16 +71,16 @@ pub fn seek(table: Table) {
     );
     let log = table.with(|desk| desk.log(clock::tick()));
     wasm_bindgen_futures::spawn_local(async move {
-        let answer = office::ask(Clerk::Adviser, format!("hint {log}")).await;
+        let answer = workers::ask(WorkerKind::Adviser, worker::Hint { log }).await;
         if !search.is_still(number) {
             return;
         }
         search.end();
-        match answer.as_deref().map(relay::read) {
-            Ok(Some(advice)) => table.act(|desk| desk.coach_with(advice, clock::tick())),
+        match answer {
+            Ok(Ok(advice)) => table.act(|desk| desk.coach_with(advice, clock::tick())),
             Err(Unanswered::Cancelled) => {}
             // Without a worker it takes as long as it takes.
-            _ => table.act(|desk| desk.wish(Wish::Hint, clock::tick())),
+            _ => table.act(|desk| desk.handle(Intent::Hint, clock::tick())),
         }
     });
 }

@@ -1,4 +1,4 @@
-//! What follows a wish: sounds, words, animation, saving, the end.
+//! What follows an intent: sounds, words, animation, saving, the end.
 
 use super::table::{Notice, Table};
 use crate::route::Route;

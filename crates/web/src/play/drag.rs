@@ -6,8 +6,8 @@
 use super::table::Table;
 use crate::board::digit_at;
 use leptos::prelude::*;
-use session::view::Mode;
-use session::{Cell, Digit, PieceId, Point, Select, Wish};
+use session::view::EntryMode;
+use session::{Cell, Digit, Intent, PieceId, Point, Select};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent};
 
@@ -85,7 +85,7 @@ impl Drag {
         self.forget_rect();
         let Some(cell) = self.cell_at(event) else { return };
         if let Some((cell, value)) = self.note_at(event) {
-            self.table.wish(Wish::Link { cell, value });
+            self.table.handle(Intent::Link { cell, value });
         } else if self.table.has_pad() {
             let how = if event.ctrl_key() || event.meta_key() {
                 Select::Toggle
@@ -94,7 +94,7 @@ impl Drag {
             } else {
                 Select::Only
             };
-            self.table.wish(Wish::Point { cell, how });
+            self.table.handle(Intent::Point { cell, how });
         }
         self.begin(event, Begun::Cell(cell));
     }
@@ -118,7 +118,7 @@ impl Drag {
             Begun::Cell(_) if self.is_linking() => {}
             Begun::Cell(last) if self.table.has_pad() => {
                 if let Some(cell) = self.cell_at(event) {
-                    between(last, cell).for_each(|cell| self.table.wish(Wish::Sweep { cell }));
+                    between(last, cell).for_each(|cell| self.table.handle(Intent::Sweep { cell }));
                     self.press.set_value(Some(Press { begun: Begun::Cell(cell), ..press }));
                 }
             }
@@ -133,7 +133,7 @@ impl Drag {
             (true, Begun::Cell(_)) if self.table.has_pad() => {
                 let end = self.note_at(event).filter(|_| self.is_linking());
                 if let Some((cell, value)) = end {
-                    self.table.wish(Wish::Link { cell, value });
+                    self.table.handle(Intent::Link { cell, value });
                 }
             }
             (true, _) => self.let_go(event),
@@ -144,11 +144,11 @@ impl Drag {
                     self.table.put_back();
                 } else {
                     self.table.put_back();
-                    self.table.wish(Wish::Take { piece });
+                    self.table.handle(Intent::Take { piece });
                 }
             }
             (false, Begun::Cell(cell)) if !self.table.has_pad() => {
-                self.table.wish(Wish::Point { cell, how: Select::Only });
+                self.table.handle(Intent::Point { cell, how: Select::Only });
             }
             (false, Begun::Cell(_)) => {}
         }
@@ -159,7 +159,7 @@ impl Drag {
     pub fn doubled(self, event: &MouseEvent) {
         let plays = self.table.has_pad() && !self.table.shot.with_untracked(|shot| shot.paused);
         if let Some(cell) = self.cell_at(event).filter(|_| plays) {
-            self.table.wish(Wish::DoubleTap { cell });
+            self.table.handle(Intent::DoubleTap { cell });
         }
     }
 
@@ -210,7 +210,7 @@ impl Drag {
             let cell = point.cell_on(board.rows, board.cols);
             let digit = Digit::new(digit_at(point))?;
             let seen = board.cells.iter().find(|at| at.cell == cell)?;
-            let links = shot.input.mode() == Mode::Link && seen.notes.all().contains(digit);
+            let links = shot.input.mode() == EntryMode::Link && seen.notes.all().contains(digit);
             links.then_some((cell, digit.get()))
         })
     }
@@ -230,7 +230,7 @@ impl Drag {
             }
             Begun::Cell(cell) if !self.table.has_pad() => {
                 self.table.put_back();
-                self.table.wish(Wish::Point { cell, how: Select::Only });
+                self.table.handle(Intent::Point { cell, how: Select::Only });
             }
             Begun::Cell(_) => return,
         }
@@ -263,7 +263,7 @@ impl Drag {
         let Some(piece) = held else { return };
         let on_board = self.table.ghost.with_untracked(Option::is_some);
         if on_board {
-            self.table.wish(Wish::Drop);
+            self.table.handle(Intent::Drop);
         }
         if self.table.shot.with_untracked(|shot| shot.hand.is_some()) {
             let corner = self.float_corner(event);

@@ -4,7 +4,7 @@ use super::table::Table;
 use crate::app::Frame;
 use leptos::ev;
 use leptos::prelude::*;
-use session::Wish;
+use session::Intent;
 use session::keys::Held;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -24,15 +24,15 @@ fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
     if event.alt_key() || is_for_control(event, &code) {
         return;
     }
-    let wish = table.frame.settings.with_untracked(|settings| {
+    let intent = table.frame.settings.with_untracked(|settings| {
         table.shot.with_untracked(|shot| settings.keymap.lookup(&code, held(event), &shot.view))
     });
-    let Some(wish) = wish else { return };
+    let Some(intent) = intent else { return };
     event.prevent_default();
-    match wish {
-        Wish::Help => help.set(true),
-        Wish::Mute => Frame::set(table.frame, |settings| settings.muted = !settings.muted),
-        wish => table.wish(wish),
+    match intent {
+        Intent::Help => help.set(true),
+        Intent::Mute => Frame::set(table.frame, |settings| settings.muted = !settings.muted),
+        intent => table.handle(intent),
     }
 }
 

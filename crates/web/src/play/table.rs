@@ -1,4 +1,4 @@
-//! The desk on the page: every wish goes through here, and everything drawn is read from here.
+//! The desk on the page: every intent goes through here, and everything drawn is read from here.
 
 use super::{advice, after};
 use crate::app::Frame;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use session::hint::Stage;
 use session::view::{CellView, Figure, PieceView};
 use session::{Action, Cell, Millis, Outcome, Phrase, PieceId, RunId, Session, View};
-use session::{Desk, Ghost, Hand, Input, Point, Reply, Wish};
+use session::{Desk, Ghost, Hand, Input, Intent, Point, Reply};
 
 /// All there is to draw, taken after every change. What did not change is not drawn again.
 #[derive(Clone, PartialEq)]
@@ -25,7 +25,7 @@ pub struct Shot {
     pub paused: bool,
     pub can_undo: bool,
     pub can_redo: bool,
-    pub has_marks: bool,
+    pub has_checkpoints: bool,
     pub outcome: Outcome,
 }
 
@@ -87,8 +87,6 @@ pub struct Table {
     pub cleared: RwSignal<Vec<(Cell, u8)>>,
     /// Whether this is a replay.
     pub watched: RwSignal<bool>,
-    /// The fill of every piece of the deal, for those that lie on the board.
-    fills: StoredValue<Vec<(PieceId, u8)>>,
     pub run: RunId,
 }
 
@@ -96,9 +94,6 @@ impl Table {
     pub fn new(session: Session, frame: Frame) -> Table {
         let tick = clock::tick();
         let run = session.run();
-        let fresh = Session::start(session.deal().clone(), run, 0, tick);
-        let dealt = fresh.map_or_else(|_| Vec::new(), |fresh| fresh.view(tick).tray);
-        let fills = dealt.iter().map(|piece| (piece.id, piece.fill)).collect();
         let desk = Desk::new(session, tick);
         let shot = take(&desk, None);
         Table {
@@ -111,7 +106,6 @@ impl Table {
             lost_hold: RwSignal::new(false),
             cleared: RwSignal::new(Vec::new()),
             watched: RwSignal::new(false),
-            fills: StoredValue::new(fills),
             run,
         }
     }
@@ -120,11 +114,11 @@ impl Table {
         self.desk.with_value(ask)
     }
 
-    pub fn wish(self, wish: Wish) {
-        match wish {
-            Wish::Hint if self.with(|desk| desk.coach().is_none()) => advice::seek(self),
-            Wish::Escape if self.search.is_on() => self.search.stop(),
-            wish => self.act(|desk| desk.wish(wish, clock::tick())),
+    pub fn handle(self, intent: Intent) {
+        match intent {
+            Intent::Hint if self.with(|desk| desk.coach().is_none()) => advice::seek(self),
+            Intent::Escape if self.search.is_on() => self.search.stop(),
+            intent => self.act(|desk| desk.handle(intent, clock::tick())),
         }
     }
 
@@ -176,13 +170,6 @@ impl Table {
         self.watched.set(true);
     }
 
-    pub fn fill_of(self, piece: PieceId) -> u8 {
-        let fill = |fills: &Vec<(PieceId, u8)>| {
-            fills.iter().find(|(id, _)| *id == piece).map(|(_, fill)| *fill)
-        };
-        self.fills.with_value(fill).unwrap_or(piece.0 as u8) % 5
-    }
-
     /// Whether values are put in by a pad; otherwise pieces are placed.
     pub fn has_pad(self) -> bool {
         self.shot.with_untracked(|shot| !shot.view.pad.is_empty())
@@ -228,8 +215,8 @@ fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
     if let Some(held) = &held {
         // Its place in the tray is where the deal's order puts it.
         let order = desk.session().view(tick).tray;
-        let place = order.iter().position(|piece| piece.id == held.id).unwrap_or(0);
-        tray.insert(place.min(tray.len()), held.clone());
+        let index = order.iter().position(|piece| piece.id == held.id).unwrap_or(0);
+        tray.insert(index.min(tray.len()), held.clone());
     }
     let hint = desk.coach().and_then(|coach| {
         let stage = coach.stage()?.clone();
@@ -254,7 +241,7 @@ fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
         paused: session.is_paused(),
         can_undo: session.can_undo(),
         can_redo: session.can_redo(),
-        has_marks: session.marks().next().is_some(),
+        has_checkpoints: session.checkpoints().next().is_some(),
         outcome: outcome.clone(),
         view,
     }

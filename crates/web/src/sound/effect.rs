@@ -81,9 +81,9 @@ fn thud(synth: &Synth) {
 }
 
 fn chord(synth: &Synth, hertz: &[f32], apart: f64, level: f32) {
-    for (place, &hertz) in hertz.iter().enumerate() {
-        wood(synth, hertz, place as f64 * apart, level);
-        bell(synth, hertz, place as f64 * apart, level * 0.5, 0.6);
+    for (index, &hertz) in hertz.iter().enumerate() {
+        wood(synth, hertz, index as f64 * apart, level);
+        bell(synth, hertz, index as f64 * apart, level * 0.5, 0.6);
     }
 }
 
@@ -103,8 +103,8 @@ fn bell(synth: &Synth, hertz: f32, after: f64, level: f32, length: f64) {
 
 /// "Yay": a rising arpeggio that ends in a small choir, sliding up the way voices do.
 fn yay(synth: &Synth) {
-    for (place, hertz) in [392.0, 523.3, 659.3, 784.0].into_iter().enumerate() {
-        bell(synth, hertz, place as f64 * 0.09, 0.16, 0.5);
+    for (index, hertz) in [392.0, 523.3, 659.3, 784.0].into_iter().enumerate() {
+        bell(synth, hertz, index as f64 * 0.09, 0.16, 0.5);
     }
     for (hertz, detune) in [(523.3, 0.995), (659.3, 1.004), (784.0, 0.998), (1046.5, 1.003)] {
         synth.note(Note {

@@ -21,7 +21,7 @@ pub fn remove(name: &str) {
 /// The names that begin like this.
 pub fn names(start: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
-    let all = (0..storage.length().unwrap_or(0)).filter_map(|place| storage.key(place).ok()?);
+    let all = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
     all.filter_map(|name| Some(name.strip_prefix(PREFIX)?.to_owned()))
         .filter(|name| name.starts_with(start))
         .collect()

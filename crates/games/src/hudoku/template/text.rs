@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use engine::{Cell, CellSet, sort};
+use engine::{Cell, CellSet};
 
 /// A text that is no template, with the place of the fault. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub enum TemplateError {
     CrowdedLine {
         cell: Cell,
         line: &'static str,
-        place: u8,
+        index: u8,
         cells: u32,
         range: Range,
     },
@@ -181,7 +181,7 @@ fn check(template: &Template) -> Result<(), TemplateError> {
 /// Whether some row or column has more cells for a few numbers than there are numbers.
 fn check_lines(template: &Template) -> Result<(), TemplateError> {
     let mut ranges: Vec<Range> = template.regions().iter().map(|region| region.range).collect();
-    sort::sort(&mut ranges);
+    ranges.sort();
     ranges.dedup();
     for (zone, cells) in Zones::lines(template) {
         for &range in &ranges {
@@ -189,12 +189,12 @@ fn check_lines(template: &Template) -> Result<(), TemplateError> {
                 .filter(|region| region.range.digits().is_subset(range.digits()))
                 .fold(CellSet::EMPTY, |within, region| within | (region.cells & cells));
             if let Some(cell) = within.iter().nth(range.digits().len() as usize) {
-                let (line, place) = match zone {
+                let (line, index) = match zone {
                     Zone::Row(row) => ("row", row),
                     Zone::Column(col) | Zone::Region(col) => ("column", col),
                 };
                 let cells = within.len();
-                return Err(TemplateError::CrowdedLine { cell, line, place, cells, range });
+                return Err(TemplateError::CrowdedLine { cell, line, index, cells, range });
             }
         }
     }
@@ -278,10 +278,10 @@ impl fmt::Display for TemplateError {
                 f,
                 "{cell}: region {letter} has {cells} cells for {numbers} numbers; this one is too many"
             ),
-            TemplateError::CrowdedLine { cell, line, place, cells, range } => write!(
+            TemplateError::CrowdedLine { cell, line, index, cells, range } => write!(
                 f,
                 "{cell}: {line} {} has {cells} cells for the numbers {}-{}; this one is too many",
-                place + 1,
+                index + 1,
                 range.low,
                 range.high
             ),

@@ -12,7 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use session::view::{PadKey, PieceView, View};
-use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Phrase, Wish, phrase};
+use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Intent, Phrase, phrase};
 
 /// What stands beside the board needs this much.
 const SIDE_WIDTH: u16 = 28;
@@ -26,15 +26,15 @@ pub fn draw(
 ) -> (Placed, Laid) {
     let view = desk.view(context.tick);
     let bound = [
-        (Wish::Help, phrase!("key-help")),
-        (Wish::Hint, phrase!("tui-hint")),
-        (Wish::Undo, phrase!("key-undo")),
-        (Wish::Pause, phrase!("key-pause")),
+        (Intent::Help, phrase!("key-help")),
+        (Intent::Hint, phrase!("tui-hint")),
+        (Intent::Undo, phrase!("key-undo")),
+        (Intent::Pause, phrase!("key-pause")),
     ];
     let bound: Vec<(String, String)> = bound
         .into_iter()
-        .filter_map(|(wish, words)| {
-            Some((shown(&context.keymap.key_of(wish)?), context.say(&words)))
+        .filter_map(|(intent, words)| {
+            Some((shown(&context.keymap.key_of(intent)?), context.say(&words)))
         })
         .collect();
     let mut keys: Vec<(&str, String)> =

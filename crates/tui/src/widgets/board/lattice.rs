@@ -32,10 +32,10 @@ impl Axis {
     /// `line` is the room a drawn line takes, the first one only its own.
     fn new(drawn: Vec<bool>, cell: u16, line: u16) -> Axis {
         let (mut lines, mut cells, mut at) = (Vec::new(), Vec::new(), 0);
-        for (place, &is_drawn) in drawn.iter().enumerate() {
+        for (index, &is_drawn) in drawn.iter().enumerate() {
             let room = if !is_drawn {
                 0
-            } else if place == 0 {
+            } else if index == 0 {
                 1
             } else {
                 line
@@ -130,9 +130,9 @@ struct Regions<'a>(&'a BoardView);
 
 impl Regions<'_> {
     fn of(&self, row: u8, col: u8) -> Option<u8> {
-        let place = usize::from(row) * usize::from(self.0.cols) + usize::from(col);
+        let index = usize::from(row) * usize::from(self.0.cols) + usize::from(col);
         if row < self.0.rows && col < self.0.cols {
-            self.0.cells.get(place).map(|cell| cell.region)
+            self.0.cells.get(index).map(|cell| cell.region)
         } else {
             None
         }

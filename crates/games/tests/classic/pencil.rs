@@ -49,7 +49,7 @@ fn notes_move_from_the_edge_to_the_middle() {
     table.play("note r1c3,r1c4 2 corner");
     table.play("note r1c3 4 center");
     table.play("center r1c3,r1c4,r1c6");
-    let notes = |place: usize| table.view().board.cells[place].notes;
+    let notes = |index: usize| table.view().board.cells[index].notes;
     assert_eq!((notes(2).corner.len(), notes(2).center.len()), (0, 2));
     assert_eq!((notes(3).corner.len(), notes(3).center.len()), (0, 1));
     assert_eq!(table.try_to("center r1c6").unwrap_err().why, phrase!("refuse-no-corner"));
@@ -59,7 +59,7 @@ fn notes_move_from_the_edge_to_the_middle() {
 fn links_are_drawn_weakened_hidden_and_undone() {
     let mut table = Table::new();
     let links = |table: &Table| table.view().board.links;
-    let start = table.game.kept();
+    let start = table.game.snapshot();
     table.play("link r1c4 2 r1c3 2");
     assert_eq!(links(&table)[0].strength, Strength::Strong);
     table.play("link r1c3 2 r1c4 2");
@@ -83,14 +83,14 @@ fn links_are_drawn_weakened_hidden_and_undone() {
     table.play("link r1c4 2 r1c3 4");
     table.game.restore(&start);
     assert_eq!(links(&table), []);
-    assert!(table.view().board.cells[2].marks.fresh, "the cursor can follow");
+    assert!(table.view().board.cells[2].flags.fresh, "the cursor can follow");
 }
 
 #[test]
 fn notes_take_colors_in_turn() {
     let mut table = Table::new();
-    let tint = |table: &Table, place: usize| {
-        table.view().board.cells[place].notes.tint_of(Digit::new(2).unwrap())
+    let tint = |table: &Table, index: usize| {
+        table.view().board.cells[index].notes.tint_of(Digit::new(2).unwrap())
     };
     table.play("note r1c3,r1c4 2 simple");
     table.play("tint r1c3 2");

@@ -1,4 +1,4 @@
-//! The wishes about what is written beside the digits: notes, colours, links. None of them scores.
+//! The actions on what is written beside the digits: notes, colours, links. None of them scores.
 
 use super::{Classic, digit, open_cells};
 use crate::hint::Strength;

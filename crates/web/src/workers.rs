@@ -2,19 +2,20 @@
 
 mod stock;
 
-pub use stock::{dealt, prepare, take};
+pub use stock::{prepare, take};
 
-use js_sys::{Array, Function, Promise};
+use js_sys::{Array, Function, Promise, Uint8Array};
 use leptos::prelude::document;
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use worker::{Question, Request};
 
 /// Who is asked. Two, so that a player's question never waits behind a deal for later.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Clerk {
+pub enum WorkerKind {
     /// Makes deals, mostly ahead of time.
     Dealer,
     /// Answers what the player waits for: hints, examples, own puzzles.
@@ -22,12 +23,12 @@ pub enum Clerk {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
     /// Nobody wants to know any more.
     Cancelled,
-    /// The reason, in English: it is a defect or a broken file, not play.
-    Refused(String),
+    /// This browser has no workers.
+    Alone,
 }
 
 /// A worker and what is asked of it.
@@ -37,7 +38,7 @@ struct Counter {
     ready: bool,
     next: u32,
     /// Questions to be sent when it is ready.
-    queue: Vec<(u32, String)>,
+    queue: Vec<(u32, Uint8Array)>,
     waiting: Vec<(u32, Function)>,
 }
 
@@ -45,25 +46,29 @@ thread_local! {
     static COUNTERS: [RefCell<Counter>; 2] = Default::default();
 }
 
-fn at<T>(clerk: Clerk, act: impl FnOnce(&mut Counter) -> T) -> T {
-    COUNTERS.with(|counters| act(&mut counters[clerk as usize].borrow_mut()))
+fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
+    COUNTERS.with(|counters| act(&mut counters[kind as usize].borrow_mut()))
 }
 
 /// Asks and waits.
-pub async fn ask(clerk: Clerk, request: String) -> Result<String, Unanswered> {
-    let promise = Promise::new(&mut |resolve, _| send(clerk, request.clone(), resolve));
+pub async fn ask<Q: Question>(kind: WorkerKind, question: Q) -> Result<Q::Answer, Unanswered> {
+    let request: Request = question.into();
+    let answer = asked(kind, worker::write(&request)).await?;
+    worker::read(&answer).ok_or(Unanswered::Alone)
+}
+
+/// Apart from `ask`, of which there is one for each question.
+async fn asked(kind: WorkerKind, request: Vec<u8>) -> Result<Vec<u8>, Unanswered> {
+    let request = Uint8Array::from(&request[..]);
+    let promise = Promise::new(&mut |resolve, _| send(kind, request.clone(), resolve));
     let answer = JsFuture::from(promise).await.unwrap_or_default();
-    let Some(answer) = answer.as_string() else { return Err(Unanswered::Cancelled) };
-    match answer.split_once(' ') {
-        Some(("ok", text)) => Ok(text.to_owned()),
-        Some((_, why)) => Err(Unanswered::Refused(why.to_owned())),
-        None => Err(Unanswered::Refused(answer)),
-    }
+    let answer = answer.dyn_into::<Uint8Array>().map_err(|_| Unanswered::Cancelled)?;
+    Ok(answer.to_vec())
 }
 
 /// Stops what is being computed; whoever waits is told so. The next question starts afresh.
-pub fn cancel(clerk: Clerk) {
-    let left = at(clerk, |counter| {
+pub fn cancel(kind: WorkerKind) {
+    let left = at(kind, |counter| {
         if counter.waiting.is_empty() {
             return Counter::default();
         }
@@ -79,18 +84,19 @@ pub fn cancel(clerk: Clerk) {
     }
 }
 
-fn send(clerk: Clerk, request: String, resolve: Function) {
-    at(clerk, |counter| {
+fn send(kind: WorkerKind, request: Uint8Array, resolve: Function) {
+    at(kind, |counter| {
         let id = counter.next;
         counter.next += 1;
         if counter.worker.is_none() {
-            counter.worker = start(clerk);
+            counter.worker = start(kind);
         }
         match &counter.worker {
             Some(worker) if counter.ready => post(worker, id, &request),
             Some(_) => counter.queue.push((id, request)),
             None => {
-                let _ = resolve.call1(&JsValue::NULL, &"no this browser has no workers".into());
+                // An empty answer is none.
+                let _ = resolve.call1(&JsValue::NULL, &Uint8Array::new_with_length(0));
                 return;
             }
         }
@@ -98,13 +104,13 @@ fn send(clerk: Clerk, request: String, resolve: Function) {
     });
 }
 
-fn start(clerk: Clerk) -> Option<Worker> {
+fn start(kind: WorkerKind) -> Option<Worker> {
     let root = document().document_element()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&root.get_attribute("data-worker")?, &options).ok()?;
     let heard =
-        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(clerk, &event.data()));
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(kind, &event.data()));
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
     // It runs the module that runs here: nothing is fetched or compiled again.
@@ -112,9 +118,9 @@ fn start(clerk: Clerk) -> Option<Worker> {
     Some(worker)
 }
 
-fn hear(clerk: Clerk, message: &JsValue) {
+fn hear(kind: WorkerKind, message: &JsValue) {
     if message.as_string().as_deref() == Some("ready") {
-        at(clerk, |counter| {
+        at(kind, |counter| {
             counter.ready = true;
             for (id, request) in std::mem::take(&mut counter.queue) {
                 if let Some(worker) = &counter.worker {
@@ -126,16 +132,16 @@ fn hear(clerk: Clerk, message: &JsValue) {
     }
     let answer: &Array = message.unchecked_ref();
     let id = answer.get(0).as_f64().unwrap_or(-1.0) as u32;
-    let asked = at(clerk, |counter| {
-        let place = counter.waiting.iter().position(|(known, _)| *known == id)?;
-        Some(counter.waiting.swap_remove(place))
+    let asked = at(kind, |counter| {
+        let index = counter.waiting.iter().position(|(known, _)| *known == id)?;
+        Some(counter.waiting.swap_remove(index))
     });
     if let Some((_, resolve)) = asked {
         let _ = resolve.call1(&JsValue::NULL, &answer.get(1));
     }
 }
 
-fn post(worker: &Worker, id: u32, request: &str) {
-    let message = Array::of2(&id.into(), &request.into());
+fn post(worker: &Worker, id: u32, request: &Uint8Array) {
+    let message = Array::of2(&id.into(), request);
     let _ = worker.post_message(&message);
 }

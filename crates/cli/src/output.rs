@@ -1,19 +1,19 @@
 //! What a worker says about its puzzles, collected until its turn to be printed comes.
 
-use crate::exit::{Failure, Verdict};
+use crate::exit::{Ending, Failure};
 use serde::Serialize;
 use std::io::{self, Write};
 
 /// The lines for standard output and standard error of one slot, and what they amount to.
 #[derive(Debug, Default)]
-pub struct Reply {
+pub struct Output {
     pub out: Vec<u8>,
     pub err: Vec<u8>,
-    pub tally: Tally,
+    pub counts: Counts,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct Counts {
     pub puzzles: u64,
     /// Puzzles that are not as they should be.
     pub failed: u64,
@@ -21,11 +21,11 @@ pub struct Tally {
     pub unreadable: u64,
 }
 
-impl Reply {
+impl Output {
     pub fn clear(&mut self) {
         self.out.clear();
         self.err.clear();
-        self.tally = Tally::default();
+        self.counts = Counts::default();
     }
 
     pub fn line(&mut self, line: &[u8]) {
@@ -46,7 +46,7 @@ impl Reply {
 
     /// Notes that the puzzle in hand is not as it should be.
     pub fn fail(&mut self) {
-        self.tally.failed += 1;
+        self.counts.failed += 1;
     }
 
     /// Prints what was collected.
@@ -59,15 +59,15 @@ impl Reply {
     }
 }
 
-impl Tally {
-    pub fn add(&mut self, other: Tally) {
+impl Counts {
+    pub fn add(&mut self, other: Counts) {
         self.puzzles += other.puzzles;
         self.failed += other.failed;
         self.unreadable += other.unreadable;
     }
 
-    pub fn verdict(self) -> Verdict {
-        if self.failed + self.unreadable == 0 { Verdict::AllWell } else { Verdict::SomeFailed }
+    pub fn ending(self) -> Ending {
+        if self.failed + self.unreadable == 0 { Ending::AllWell } else { Ending::SomeFailed }
     }
 }
 

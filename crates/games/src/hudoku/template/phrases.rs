@@ -6,7 +6,7 @@ use alloc::string::ToString;
 use engine::{Phrase, phrase};
 
 impl TemplateError {
-    pub fn says(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         match self {
             TemplateError::NoRows => phrase!("template-no-rows"),
             TemplateError::TooManyRows { line } => {

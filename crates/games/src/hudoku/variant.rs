@@ -10,7 +10,7 @@ pub const WEEK: [&str; 7] = ["small", "small", "medium", "medium", "large", "lar
 
 /// What a preset sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mode {
+pub struct Variant {
     pub size: Size,
     pub pace: Pace,
 }
@@ -39,20 +39,20 @@ impl Pace {
     }
 }
 
-impl Mode {
-    pub fn all() -> impl Iterator<Item = Mode> {
+impl Variant {
+    pub fn all() -> impl Iterator<Item = Variant> {
         Pace::ALL
             .into_iter()
-            .flat_map(|pace| Size::ALL.into_iter().map(move |size| Mode { size, pace }))
+            .flat_map(|pace| Size::ALL.into_iter().map(move |size| Variant { size, pace }))
     }
 
-    /// The mode in which a template of the player's own is played.
-    pub fn of_own(template: &Template) -> Mode {
-        Mode { size: Size::of(template), pace: Pace::Relaxed }
+    /// The variant in which a template of the player's own is played.
+    pub fn of_own(template: &Template) -> Variant {
+        Variant { size: Size::of(template), pace: Pace::Relaxed }
     }
 
-    pub fn of_key(key: &str) -> Option<Mode> {
-        Mode::all().find(|mode| mode.key() == key)
+    pub fn of_key(key: &str) -> Option<Variant> {
+        Variant::all().find(|variant| variant.key() == key)
     }
 
     pub const fn key(self) -> &'static str {
@@ -100,6 +100,6 @@ impl Mode {
             false => phrase!("hudoku-preset", size = size.clone(), pace = pace.clone()),
         };
         let answers = vec![size, pace];
-        Preset { key: self.key(), name, about, answers, level: 1, ranked, brought: false }
+        Preset { answers, ranked, ..Preset::new(self.key(), name, about) }
     }
 }

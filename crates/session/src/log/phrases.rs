@@ -6,12 +6,12 @@ use games::{Action, Command, NoteKind};
 
 impl Move {
     /// "3 in r2c9", "Undo".
-    pub fn says(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         match self {
             Move::Act(action) => of_action(action),
             Move::Undo => phrase!("key-undo"),
             Move::Redo => phrase!("key-redo"),
-            Move::Mark(name) => phrase!("move-mark", name = name.as_str()),
+            Move::Checkpoint(name) => phrase!("move-checkpoint", name = name.as_str()),
             Move::Return(name) => phrase!("move-return", name = name.as_str()),
             Move::BackToRight => phrase!("key-back-to-right"),
         }
@@ -82,7 +82,7 @@ mod tests {
     #[track_caller]
     fn check(line: &str, expected: &str) {
         let entry: Move = line.parse().unwrap();
-        let phrase = entry.says();
+        let phrase = entry.phrase();
         let said: String = phrase.args.iter().map(|(name, _)| std::format!(" {name}")).collect();
         assert_eq!(phrase.id.into_owned() + &said, expected, "{line}");
     }
@@ -109,7 +109,7 @@ mod tests {
         check("do submit", "command-submit");
         check("undo", "key-undo");
         check("redo", "key-redo");
-        check("mark 1", "move-mark name");
+        check("mark 1", "move-checkpoint name");
         check("return 1", "move-return name");
         check("back-to-right", "key-back-to-right");
     }

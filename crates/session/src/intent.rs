@@ -1,13 +1,13 @@
 //! What a front end asks of the desk: gestures and keys with their meaning, without a device.
 
 use engine::Cell;
-use games::view::Mode;
+use games::view::EntryMode;
 use games::{Command, PieceId};
 
-/// One wish of the player. Front ends translate keys (by [`keys`](crate::keys)), taps and drags
+/// One intent of the player. Front ends translate keys (by [`keys`](crate::keys)), taps and drags
 /// into these and need no rule of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Intent {
     /// A tap or click on a cell. With a value armed it also enters it; with a piece in hand it
     /// drops it there; on a placed piece with empty hands it takes it up.
     Point {
@@ -32,9 +32,9 @@ pub enum Wish {
     /// A value of the pad, in the mode set or in this one.
     Value {
         value: u8,
-        mode: Option<Mode>,
+        mode: Option<EntryMode>,
     },
-    SetMode(Mode),
+    SetMode(EntryMode),
     /// Between entering values and writing notes.
     ToggleNotes,
     Erase,
@@ -63,9 +63,9 @@ pub enum Wish {
     Undo,
     Redo,
     /// Keep the board under the next free number.
-    Mark,
+    Checkpoint,
     /// Go back to the board last kept.
-    ReturnToMark,
+    ReturnToCheckpoint,
     BackToRight,
     /// The next stage of a hint.
     Hint,

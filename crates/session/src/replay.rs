@@ -6,20 +6,20 @@ use games::Millis;
 
 /// A log and how far it has been played. Its ticks are the times in the log.
 #[derive(Clone, Debug)]
-pub struct Film {
+pub struct Replay {
     log: Log,
     start: Session,
     shown: Session,
     n_shown: usize,
 }
 
-impl Film {
+impl Replay {
     /// # Errors
     /// When the deal cannot be played.
-    pub fn new(log: Log) -> Result<Film, ReplayError> {
+    pub fn new(log: Log) -> Result<Replay, ReplayError> {
         let start = Session::start(log.deal.clone(), log.run, log.started, Millis::ZERO)
             .map_err(|cause| ReplayError::Deal { cause })?;
-        Ok(Film { shown: start.clone(), start, log, n_shown: 0 })
+        Ok(Replay { shown: start.clone(), start, log, n_shown: 0 })
     }
 
     pub fn log(&self) -> &Log {
@@ -57,8 +57,8 @@ mod tests {
     fn log() -> Log {
         let deal = Deal::new(GameId::Blank, "only").with("first", 3);
         let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
-        for (place, line) in ["enter r1c2 5", "enter r1c3 6", "enter r1c4 7"].iter().enumerate() {
-            session.act(&line.parse().unwrap(), Millis(place as u64 * 1_000)).unwrap();
+        for (index, line) in ["enter r1c2 5", "enter r1c3 6", "enter r1c4 7"].iter().enumerate() {
+            session.act(&line.parse().unwrap(), Millis(index as u64 * 1_000)).unwrap();
         }
         session.undo(Millis(5_000)).unwrap();
         session.log(Millis(9_000))
@@ -78,9 +78,9 @@ mod tests {
     #[test]
     fn on_and_back_show_what_a_log_cut_short_does() {
         let log = log();
-        let mut film = Film::new(log.clone()).unwrap();
+        let mut replay = Replay::new(log.clone()).unwrap();
         for n in [0, 1, 2, 3, 4, 2, 3, 0, 4] {
-            let (shown, plain) = (film.after(n), cut(&log, n));
+            let (shown, plain) = (replay.after(n), cut(&log, n));
             assert_eq!(shown.view(Millis(77)), plain.view(Millis(77)), "after {n}");
             assert_eq!(shown.played(Millis(99)), plain.played(Millis(99)), "after {n}");
             assert_eq!(shown.log(Millis(99)).moves, plain.log(Millis(99)).moves);
@@ -92,8 +92,8 @@ mod tests {
         let mut log = log();
         // One move was taken back: a second one cannot come again.
         log.moves.extend([6_000, 7_000].map(|at| (Millis(at), Move::Redo)));
-        let mut film = Film::new(log).unwrap();
-        let n: Vec<usize> = (4..8).map(|n| film.after(n).log(Millis::ZERO).moves.len()).collect();
+        let mut replay = Replay::new(log).unwrap();
+        let n: Vec<usize> = (4..8).map(|n| replay.after(n).log(Millis::ZERO).moves.len()).collect();
         assert_eq!(n, [4, 5, 5, 5]);
     }
 }
