@@ -1,6 +1,6 @@
 //! Reads a log: all of it or nothing, with limits, and with words for what is wrong and where.
 
-use super::{Log, Move, VERSION, checksum};
+use super::{Log, Move, VERSION};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use alloc::{borrow::ToOwned, format};
@@ -169,7 +169,7 @@ impl<'a> Lines<'a> {
     fn sum(&mut self) -> Result<(), LogError> {
         let body = &self.text[..self.text.len() - self.rest.len()];
         let found = self.value("sum")?;
-        if found != format!("{:016x}", checksum(body)) {
+        if found != format!("{:016x}", games::fnv::sum64(body)) {
             return Err(self.error("the text does not match its sum: it was changed or damaged"));
         }
         match self.take() {
