@@ -18,7 +18,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use session::{EndResult, GameId, Millis, RunId, Tally};
+use session::{EndResult, GameId, Millis, RunId, Tally, fnv};
 
 /// The format's version; a newer one is refused.
 const VERSION: u32 = 1;
@@ -102,7 +102,7 @@ fn skills_line(run: RunId, keys: &BTreeSet<String>) -> String {
     let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
     let keys = if keys.is_empty() { "-".into() } else { keys.join(",") };
     let body = alloc::format!("{SKILLS}{run} {keys}");
-    alloc::format!("{body} {:08x}", sum(&body))
+    alloc::format!("{body} {:08x}", fnv::sum32(&body))
 }
 
 fn parse_skills(rest: &str, line: &str) -> Result<(RunId, BTreeSet<String>), ParseRecordError> {
@@ -138,7 +138,7 @@ impl fmt::Display for Profile {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let body = body(self);
-        write!(f, "{body} {:08x}", sum(&body))
+        write!(f, "{body} {:08x}", fnv::sum32(&body))
     }
 }
 
@@ -164,11 +164,6 @@ pub(crate) const fn result_key(result: EndResult) -> &'static str {
         EndResult::Lost => "lost",
         EndResult::GivenUp => "given-up",
     }
-}
-
-/// FNV-1a, 32 bits.
-fn sum(text: &str) -> u32 {
-    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 impl FromStr for Record {

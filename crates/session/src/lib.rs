@@ -49,4 +49,4 @@ pub use games::{
     Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn, UndoRule,
     Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
 };
-pub use games::{event, hint, view};
+pub use games::{event, fnv, hint, view};
