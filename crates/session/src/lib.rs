@@ -9,6 +9,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod again;
 mod clock;
 pub mod coach;
 mod desk;
@@ -25,6 +26,7 @@ pub mod speak;
 pub mod verify;
 pub mod wire;
 
+pub use again::Again;
 pub use clock::Clock;
 pub use coach::Coach;
 pub use desk::{Desk, Reply};
@@ -35,7 +37,7 @@ pub use log::{Log, LogError, Move, RunId};
 pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
-pub use verify::{Verdict, prove_deal, verify};
+pub use verify::prove;
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};

@@ -33,14 +33,16 @@ thread_local! {
 /// therefore stands in the small storage, which writes at once, until it is.
 const UNSAVED: &str = "unsaved.";
 
-/// Writes a save unless another tab holds the run.
-pub async fn save(save: &Save) -> Result<Saved, DbError> {
+/// Writes a save unless another tab holds the run. The slip is there when this returns.
+pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<> {
     let (key, text) = (save.log.run.to_string(), write(save));
     let slip = format!("{UNSAVED}{key}");
     local::write(&slip, &text);
-    let written = store(&db().await?, &key, &text).await?;
-    tear_up(&slip, &text);
-    Ok(if written { Saved::Yes } else { Saved::HeldElsewhere })
+    async move {
+        let written = store(&db().await?, &key, &text).await?;
+        tear_up(&slip, &text);
+        Ok(if written { Saved::Yes } else { Saved::HeldElsewhere })
+    }
 }
 
 /// Puts a save into the database unless another tab took the run over.
@@ -86,10 +88,25 @@ pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
     }
 }
 
-/// The log of a run, to be looked at; the run stays with whoever holds it.
-pub async fn peek(run: RunId) -> Result<Option<Log>, DbError> {
+/// A run, to be looked at; it stays with whoever holds it.
+pub async fn peek(run: RunId) -> Result<Option<Save>, DbError> {
     let text = db().await?.get(RUNS, &run.to_string()).await?;
-    Ok(text.and_then(|text| read(&text).ok()).map(|save| save.log))
+    Ok(text.and_then(|text| read(&text).ok()))
+}
+
+/// The runs there are.
+pub async fn names() -> Result<Vec<RunId>, DbError> {
+    let names = db().await?.names(RUNS).await?;
+    Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
+}
+
+/// Sets a run aside that cannot be played.
+pub async fn put_aside(run: RunId) -> Result<(), DbError> {
+    let (db, key) = (db().await?, run.to_string());
+    match db.get(RUNS, &key).await? {
+        Some(text) => set_aside(&db, &key, &text).await,
+        None => Ok(()),
+    }
 }
 
 pub enum TakeError {
