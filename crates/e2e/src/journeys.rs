@@ -1,6 +1,7 @@
 //! What must work in a real browser, one function each.
 
 mod daily;
+mod ending;
 mod games;
 mod history;
 mod keeping;
@@ -39,6 +40,12 @@ const ALL: &[Journey] = &[
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move", keeping::killed),
+    ("a run counts once though the browser is killed", ending::killed),
+    ("a run counts once though its tab is closed", ending::closed),
+    ("a run counts once though its page is reloaded", ending::reloaded),
+    ("a run counts once though Back leaves it", ending::left_by_back),
+    ("a run counts once though the storage was full", ending::full),
+    ("progress that cannot be read is set aside", ending::unreadable),
     ("every address reloads to itself", screens::addresses),
     ("the page plays without a network", offline::offline),
     ("a new version is offered, never forced", offline::update),
