@@ -7,10 +7,10 @@ mod compress;
 /// As the native front ends have them.
 #[path = "../../crates/words/build/fluent.rs"]
 mod fluent;
-#[path = "../../crates/words/src/marks.rs"]
-mod marks;
 mod page;
 mod pictures;
+#[path = "../../crates/words/src/tokens.rs"]
+mod tokens;
 
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};

@@ -1,9 +1,9 @@
-//! Message files (Fluent) to laid-out messages: a line each, in the marks that `src/pattern.rs` reads.
+//! Message files (Fluent) to laid-out messages: a line each, in the tokens that `src/pattern.rs` reads.
 //!
 //! A part of two programs: the build script beside it, and the bundler, which writes a file of the page
 //! for each language.
 
-use crate::marks;
+use crate::tokens;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
@@ -52,7 +52,7 @@ pub fn lay_out(text: &str, messages: &mut BTreeMap<String, String>) -> Result<()
         if !message.attributes.is_empty() {
             return Err(format!("{name}: attributes are not known here"));
         }
-        let mut line = format!("{name}{}", marks::NAME_END);
+        let mut line = format!("{name}{}", tokens::NAME_END);
         write_pattern(&value, &mut line).map_err(|why| format!("{name}: {why}"))?;
         line.push('\n');
         if messages.insert(name.clone(), line).is_some() {
@@ -69,27 +69,27 @@ fn write_pattern(pattern: &Pattern<String>, out: &mut String) -> Result<(), Stri
                 if value.contains(|ch| ch < ' ' && ch != '\n') {
                     return Err("odd characters".to_owned());
                 }
-                out.push_str(&value.replace('\n', &marks::NEW_LINE.to_string()));
+                out.push_str(&value.replace('\n', &tokens::NEW_LINE.to_string()));
             }
             PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                out.push(marks::VALUE);
+                out.push(tokens::VALUE);
                 out.push_str(variable(inline)?);
-                out.push(marks::END);
+                out.push(tokens::END);
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                out.push(marks::CHOICE);
+                out.push(tokens::CHOICE);
                 out.push_str(variable(selector)?);
                 let mut variants: Vec<_> = variants.iter().collect();
                 variants.sort_by_key(|variant| turn(variant));
                 for variant in variants {
                     let (VariantKey::Identifier { name: key }
                     | VariantKey::NumberLiteral { value: key }) = &variant.key;
-                    out.push(marks::VARIANT);
+                    out.push(tokens::VARIANT);
                     out.push_str(if variant.default { "" } else { key });
-                    out.push(marks::KEY_END);
+                    out.push(tokens::KEY_END);
                     write_pattern(&variant.value, out)?;
                 }
-                out.push(marks::END);
+                out.push(tokens::END);
             }
         }
     }

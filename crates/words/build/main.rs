@@ -2,15 +2,15 @@
 //! front ends have all languages in them; the page fetches the one it speaks.
 
 mod fluent;
-#[path = "../src/marks.rs"]
-mod marks;
+#[path = "../src/tokens.rs"]
+mod tokens;
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    for source in ["messages", "build", "src/marks.rs"] {
+    for source in ["messages", "build", "src/tokens.rs"] {
         println!("cargo::rerun-if-changed={source}");
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));

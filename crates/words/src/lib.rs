@@ -13,11 +13,11 @@
 //! ```
 
 mod language;
-mod marks;
 mod messages;
 mod numbers;
 mod pattern;
 mod speech;
+mod tokens;
 mod values;
 
 pub use language::Language;

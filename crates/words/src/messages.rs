@@ -1,7 +1,7 @@
 //! The messages that can be said. Native front ends have every language in them; the page learns the
 //! ones it needs, each from a file that the bundler wrote.
 
-use crate::{Language, marks};
+use crate::{Language, tokens};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -40,7 +40,7 @@ fn known(language: Language) -> Option<&'static Messages> {
 const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 fn read(messages: &'static str) -> Messages {
-    messages.lines().filter_map(|line| line.split_once(marks::NAME_END)).collect()
+    messages.lines().filter_map(|line| line.split_once(tokens::NAME_END)).collect()
 }
 
 #[cfg(test)]

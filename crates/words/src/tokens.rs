@@ -1,4 +1,4 @@
-//! The marks in laid-out messages: written by `build/fluent.rs`, read by `messages.rs` and
+//! The tokens in laid-out messages: written by `build/fluent.rs`, read by `messages.rs` and
 //! `pattern.rs`. All are control characters, which no sentence has.
 
 /// `name NAME_END pattern`: a message, on a line of its own.
