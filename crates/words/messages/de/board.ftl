@@ -9,3 +9,6 @@ list-and = { $init } und { $last }
 list = { $items }
 list-or = { $init } oder { $last }
 verbatim = { $text }
+
+# Between groups of three digits in a large number.
+digit-groups = .

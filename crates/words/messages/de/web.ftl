@@ -121,6 +121,7 @@ other-preset = Etwas anderes
 settings-look = Aussehen
 settings-theme = Farben
 settings-language = Sprache
+language-not-loaded = Die Sprache ließ sich nicht laden. Bitte versuche es noch einmal, wenn du online bist.
 settings-motion = Weniger Bewegung
 settings-sound = Ton
 settings-effects = Klänge

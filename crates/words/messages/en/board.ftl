@@ -9,3 +9,6 @@ list-and = { $init } and { $last }
 list = { $items }
 list-or = { $init } or { $last }
 verbatim = { $text }
+
+# Between groups of three digits in a large number.
+digit-groups = ,

@@ -121,6 +121,7 @@ other-preset = Something else
 settings-look = Look
 settings-theme = Theme
 settings-language = Language
+language-not-loaded = That language could not be loaded. Please try again when you are online.
 settings-motion = Less motion
 settings-sound = Sound
 settings-effects = Effects
