@@ -78,16 +78,6 @@ cell-given = { $value }, vorgegeben
 cell-own = { $value }
 cell-wrong = { $value }, passt nicht
 cell-revealed = { $value }, für dich eingetragen
-value-digit = { $value }
-value-sun = Sonne
-value-drop = Tropfen
-value-leaf = Blatt
-value-moon = Mond
-value-star = Stern
-value-heart = Herz
-value-wave = Welle
-value-bolt = Blitz
-value-flower = Blume
 piece-name = { $cells ->
     [one] Teil { $number }, ein Feld: { $values }
    *[other] Teil { $number }, { $cells } Felder: { $values }

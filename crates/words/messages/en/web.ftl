@@ -78,16 +78,6 @@ cell-given = { $value }, given
 cell-own = { $value }
 cell-wrong = { $value }, does not fit
 cell-revealed = { $value }, filled in for you
-value-digit = { $value }
-value-sun = sun
-value-drop = drop
-value-leaf = leaf
-value-moon = moon
-value-star = star
-value-heart = heart
-value-wave = wave
-value-bolt = bolt
-value-flower = flower
 piece-name = { $cells ->
     [one] piece { $number }, one cell: { $values }
    *[other] piece { $number }, { $cells } cells: { $values }
