@@ -21,6 +21,8 @@ pub mod phrase;
 pub mod position;
 pub mod rating;
 pub mod rng;
+#[cfg(feature = "serde")]
+mod serde;
 pub mod solver;
 pub mod sort;
 pub mod step;

@@ -10,6 +10,7 @@ use core::fmt;
 
 /// One sentence to be said, e.g. `phrase!("meets-twin", digit = digit, house = house)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Phrase {
     /// The message's name in the message files.
     pub id: Cow<'static, str>,
@@ -18,6 +19,7 @@ pub struct Phrase {
 
 /// A value in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Arg {
     Number(i64),
     Digit(Digit),
@@ -42,11 +44,16 @@ impl Phrase {
     }
 }
 
-/// The message's name and its values, for those who have no words: `no-such-game game=chess`.
+/// Its plain form, for programmers: the message's name and its values.
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.id)?;
-        self.args.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+        f.write_str(&self.id.replace('-', " "))?;
+        let mut before = " (";
+        for (name, value) in &self.args {
+            write!(f, "{before}{name} {value}")?;
+            before = ", ";
+        }
+        f.write_str(if self.args.is_empty() { "" } else { ")" })
     }
 }
 
@@ -59,7 +66,7 @@ impl fmt::Display for Arg {
             Arg::Cell(cell) => cell.fmt(f),
             Arg::Cells(cells) => cells.iter().try_for_each(|cell| cell.fmt(f)),
             Arg::House(house) => house.fmt(f),
-            Arg::Phrase(phrase) => write!(f, "({phrase})"),
+            Arg::Phrase(phrase) => phrase.fmt(f),
             Arg::Verbatim(text) => f.write_str(text),
         }
     }
@@ -103,12 +110,5 @@ mod tests {
             phrase.args,
             [("digit".into(), Arg::Digit(digit)), ("house".into(), Arg::House(House::column(2)))]
         );
-    }
-
-    #[test]
-    fn without_words_it_is_its_name_and_values() {
-        let why = phrase!("no-such-game", game = "chess");
-        let phrase = phrase!("line-at", line = 2, why = why);
-        assert_eq!(alloc::format!("{phrase}"), "line-at line=2 why=(no-such-game game=chess)");
     }
 }

@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 use engine::{Phrase, Rng, phrase};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameId {
     Classic,
     Pieces,

@@ -14,7 +14,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use engine::phrase;
+use engine::{Phrase, phrase};
 
 /// A game, a preset and the named lines that say what was dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +127,12 @@ impl Deal {
 pub struct DealError {
     pub field: &'static str,
     pub cause: String,
+}
+
+impl DealError {
+    pub fn phrase(&self) -> Phrase {
+        phrase!("deal-line", field = self.field, cause = self.cause.as_str())
+    }
 }
 
 impl fmt::Display for DealError {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit, House, Phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hint {
     /// From the vaguest to the plainest; the last may be done by [`Hint::actions`].
     pub stages: Vec<Stage>,
@@ -14,6 +15,7 @@ pub struct Hint {
 
 /// One stage: a sentence and what is drawn on the board with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stage {
     pub phrase: Phrase,
     pub houses: Vec<House>,
@@ -24,6 +26,7 @@ pub struct Stage {
 
 /// The part something plays in the reasoning; front ends give each its own colour and shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Role {
     /// What the reasoning rests on.
     Base,
@@ -39,6 +42,7 @@ pub enum Role {
 
 /// A line drawn between two candidates of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {
     pub from: (Cell, Digit),
     pub to: (Cell, Digit),
@@ -60,6 +64,7 @@ impl Link {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Strength {
     Strong,
     Weak,

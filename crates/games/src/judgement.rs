@@ -3,6 +3,7 @@
 use crate::Action;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Judgement {
     /// The best action there was.
     pub best: Action,

@@ -36,6 +36,9 @@ pub mod pieces;
 
 mod blank;
 
+#[cfg(feature = "serde")]
+engine::serde_by_text!(Action, Day, Deal);
+
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
 pub use catalog::{AnyGame, GameId, GameInfo, deal_own};
 pub use day::{Day, Weekday};

@@ -4,6 +4,7 @@ use engine::{CellSet, Phrase};
 
 /// A refused action has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Refusal {
     /// What to tell the player.
     pub why: Phrase,

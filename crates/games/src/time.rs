@@ -5,6 +5,7 @@ use core::ops::{Add, Sub};
 
 /// A moment in a run, or a span of one, in milliseconds of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Millis(pub u64);
 
 impl Millis {

@@ -5,12 +5,11 @@ use crate::coach::Coach;
 use crate::hand::{Ghost, Hand, Point};
 use crate::input::{Input, walk};
 use crate::intent::{Direction, Intent, Select, Stride};
-use crate::wire::Advice;
 use crate::{Log, Session};
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Phrase, phrase};
 use games::view::PieceView;
-use games::{Action, Event, Millis, PieceId, Refusal, Turn, View};
+use games::{Action, Event, Hint, Millis, PieceId, Refusal, Turn, View};
 
 #[derive(Clone, Debug)]
 pub struct Desk {
@@ -359,7 +358,7 @@ impl Desk {
     /// Opens a hint that was found elsewhere, for this very board. Finding one may take longer than
     /// a frame, so a front end can have it done beside itself: it asks when a hint is wished for
     /// while there is no [`Desk::coach`].
-    pub fn coach_with(&mut self, advice: Advice, tick: Millis) -> Reply {
+    pub fn coach_with(&mut self, advice: Result<Hint, Refusal>, tick: Millis) -> Reply {
         let hint = match advice {
             Ok(hint) => hint,
             Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },

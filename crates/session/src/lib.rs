@@ -23,7 +23,6 @@ pub mod review;
 mod session;
 pub mod speak;
 pub mod verify;
-pub mod wire;
 
 pub use clock::Clock;
 pub use coach::Coach;
@@ -36,6 +35,9 @@ pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
 pub use verify::{Verdict, prove_deal, verify};
+
+#[cfg(feature = "serde")]
+engine::serde_by_text!(Log);
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};

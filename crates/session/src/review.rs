@@ -5,13 +5,12 @@ use crate::verify::ReplayError;
 use crate::{Log, Move, Session};
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt;
-use core::str::FromStr;
 use engine::{Phrase, phrase};
 use games::{Action, Judgement, Millis};
 
 /// One action of a run and what the game thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Review {
     /// The move's place in the log, counted from 0.
     pub index: u32,
@@ -94,48 +93,16 @@ impl Review {
     }
 }
 
-/// `PLACE AT LOSS RANK OF ACTION / ACTION`, for a front end that lets another thread review.
-impl fmt::Display for Review {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Review { index, at, action, judgement: Judgement { best, loss, rank, of } } = self;
-        write!(f, "{index} {} {loss} {rank} {of} {action} / {best}", at.0)
-    }
-}
-
-impl FromStr for Review {
-    type Err = &'static str;
-
-    fn from_str(line: &str) -> Result<Review, &'static str> {
-        let read = || {
-            let mut words = line.splitn(6, ' ');
-            let mut number = || words.next()?.parse::<u64>().ok();
-            let [index, at, loss, rank, of] =
-                [number()?, number()?, number()?, number()?, number()?];
-            let (action, best) = words.next()?.split_once('/')?;
-            let (action, best) = (action.strip_suffix(' ')?, best.strip_prefix(' ')?);
-            let best = best.parse().ok()?;
-            Some(Review {
-                index: index as u32,
-                at: Millis(at),
-                action: action.parse().ok()?,
-                judgement: Judgement { best, loss, rank: rank as u32, of: of as u32 },
-            })
-        };
-        read().ok_or("no line of a review")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::RunId;
     use engine::Rng;
     use games::GameId;
-    use std::string::ToString;
 
     #[test]
     fn every_placement_is_judged_once() {
-        // The game that judges is found, not named.
+        let mut n_judged = 0;
         for game in GameId::ALL {
             let preset = &game.info().presets[0];
             let deal = game.deal(preset, &mut Rng::new(1));
@@ -150,11 +117,10 @@ mod tests {
             let log = session.log(Millis(10));
             let reviews: Vec<Review> = review(&log).unwrap().collect();
             assert_eq!(reviews.len(), judged);
-            for review in &reviews {
-                assert_eq!(review.to_string().parse().as_ref(), Ok(review));
-            }
+            n_judged += judged;
             assert!(told(&reviews).len() <= NAMED + 1);
         }
+        assert!(n_judged > 0, "some game judges placements");
     }
 
     fn first_accepted(session: &Session) -> Option<Action> {

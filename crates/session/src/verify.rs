@@ -4,8 +4,9 @@
 //! runs. The log of a stranger also needs [`prove_deal`], which takes its time.
 
 use crate::{Log, Session};
+use alloc::string::ToString;
 use core::fmt;
-use engine::Phrase;
+use engine::{Phrase, phrase};
 use games::{DealError, Millis, Outcome, Tally};
 
 /// What a log proves.
@@ -56,6 +57,21 @@ pub enum ReplayError {
         at: Millis,
         why: Phrase,
     },
+}
+
+impl ReplayError {
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            ReplayError::Deal { cause } => cause.phrase(),
+            ReplayError::Unproven { cause } => phrase!("replay-unproven", cause = cause.phrase()),
+            ReplayError::Refused { number, at, why } => phrase!(
+                "replay-refused",
+                number = *number,
+                time = at.to_string(),
+                why = why.clone()
+            ),
+        }
+    }
 }
 
 impl fmt::Display for ReplayError {

@@ -32,6 +32,6 @@ pub fn start(pictures: String) {
 
 /// Answers one request of the page. `worker-boot.js` calls it, off the main thread.
 #[wasm_bindgen]
-pub fn answer(request: &str) -> String {
+pub fn answer(request: &[u8]) -> Vec<u8> {
     worker::answer(request)
 }

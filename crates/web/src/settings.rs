@@ -30,8 +30,12 @@ pub struct Settings {
 
 /// The names of techniques, whose bits these are, with commas between.
 pub fn ids(bits: u64) -> String {
-    let ticked = technique::ALL.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
-    ticked.map(|(_, technique)| technique.id()).collect::<Vec<_>>().join(",")
+    ticked(bits).map(Technique::id).collect::<Vec<_>>().join(",")
+}
+
+/// The techniques whose bits these are.
+pub fn ticked(bits: u64) -> impl Iterator<Item = Technique> {
+    technique::ALL.iter().copied().filter(move |technique| bits >> *technique as u32 & 1 == 1)
 }
 
 fn bits(ids: &str) -> u64 {

@@ -2,15 +2,16 @@
 
 mod stock;
 
-pub use stock::{dealt, prepare, take};
+pub use stock::{prepare, take};
 
-use js_sys::{Array, Function, Promise};
+use js_sys::{Array, Function, Promise, Uint8Array};
 use leptos::prelude::document;
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use worker::{Question, Request};
 
 /// Who is asked. Two, so that a player's question never waits behind a deal for later.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,12 +23,12 @@ pub enum WorkerKind {
 }
 
 /// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
     /// Nobody wants to know any more.
     Cancelled,
-    /// The reason, in English: it is a defect or a broken file, not play.
-    Refused(String),
+    /// This browser has no workers.
+    Alone,
 }
 
 /// A worker and what is asked of it.
@@ -37,7 +38,7 @@ struct Counter {
     ready: bool,
     next: u32,
     /// Questions to be sent when it is ready.
-    queue: Vec<(u32, String)>,
+    queue: Vec<(u32, Uint8Array)>,
     waiting: Vec<(u32, Function)>,
 }
 
@@ -50,15 +51,19 @@ fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
 }
 
 /// Asks and waits.
-pub async fn ask(kind: WorkerKind, request: String) -> Result<String, Unanswered> {
+pub async fn ask<Q: Question>(kind: WorkerKind, question: Q) -> Result<Q::Answer, Unanswered> {
+    let request: Request = question.into();
+    let answer = asked(kind, worker::write(&request)).await?;
+    worker::read(&answer).ok_or(Unanswered::Alone)
+}
+
+/// Apart from `ask`, of which there is one for each question.
+async fn asked(kind: WorkerKind, request: Vec<u8>) -> Result<Vec<u8>, Unanswered> {
+    let request = Uint8Array::from(&request[..]);
     let promise = Promise::new(&mut |resolve, _| send(kind, request.clone(), resolve));
     let answer = JsFuture::from(promise).await.unwrap_or_default();
-    let Some(answer) = answer.as_string() else { return Err(Unanswered::Cancelled) };
-    match answer.split_once(' ') {
-        Some(("ok", text)) => Ok(text.to_owned()),
-        Some((_, why)) => Err(Unanswered::Refused(why.to_owned())),
-        None => Err(Unanswered::Refused(answer)),
-    }
+    let answer = answer.dyn_into::<Uint8Array>().map_err(|_| Unanswered::Cancelled)?;
+    Ok(answer.to_vec())
 }
 
 /// Stops what is being computed; whoever waits is told so. The next question starts afresh.
@@ -79,7 +84,7 @@ pub fn cancel(kind: WorkerKind) {
     }
 }
 
-fn send(kind: WorkerKind, request: String, resolve: Function) {
+fn send(kind: WorkerKind, request: Uint8Array, resolve: Function) {
     at(kind, |counter| {
         let id = counter.next;
         counter.next += 1;
@@ -90,7 +95,8 @@ fn send(kind: WorkerKind, request: String, resolve: Function) {
             Some(worker) if counter.ready => post(worker, id, &request),
             Some(_) => counter.queue.push((id, request)),
             None => {
-                let _ = resolve.call1(&JsValue::NULL, &"no this browser has no workers".into());
+                // An empty answer is none.
+                let _ = resolve.call1(&JsValue::NULL, &Uint8Array::new_with_length(0));
                 return;
             }
         }
@@ -135,7 +141,7 @@ fn hear(kind: WorkerKind, message: &JsValue) {
     }
 }
 
-fn post(worker: &Worker, id: u32, request: &str) {
-    let message = Array::of2(&id.into(), &request.into());
+fn post(worker: &Worker, id: u32, request: &Uint8Array) {
+    let message = Array::of2(&id.into(), request);
     let _ = worker.post_message(&message);
 }

@@ -1,26 +1,39 @@
-//! Deals a run: `deal GAME PRESET SEED`, or `daily GAME DAY`, answered by the deal.
+//! Deals a run: of a preset, or the daily of a day.
 
-use engine::Rng;
-use session::GameId;
+use crate::Question;
+use engine::{Phrase, Rng, phrase};
+use serde::{Deserialize, Serialize};
+use session::{Day, GameId};
 
-pub fn deal(request: &str) -> Result<String, String> {
-    let words: Vec<&str> = request.split(' ').collect();
-    let [game, preset, seed] = words[..] else {
-        return Err("a game, a preset and a seed expected".to_owned());
-    };
-    let game = game_of(game)?;
-    let preset = game.preset(preset).ok_or_else(|| format!("there is no preset `{preset}`"))?;
-    let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
-    let deal = game.deal(&preset, &mut Rng::new(seed));
-    Ok(deal.to_string())
+/// A fresh deal of this preset.
+#[derive(Serialize, Deserialize)]
+pub struct Deal {
+    pub game: GameId,
+    pub preset: String,
+    pub seed: u64,
 }
 
-pub fn daily(request: &str) -> Result<String, String> {
-    let (game, day) = request.split_once(' ').ok_or("a game and a day expected")?;
-    let deal = game_of(game)?.daily(day.parse()?);
-    Ok(deal.to_string())
+impl Question for Deal {
+    type Answer = Result<session::Deal, Phrase>;
+
+    fn answer(self) -> Self::Answer {
+        let preset = self.game.preset(&self.preset);
+        let preset = preset.ok_or_else(|| phrase!("no-such-preset", preset = self.preset))?;
+        Ok(self.game.deal(&preset, &mut Rng::new(self.seed)))
+    }
 }
 
-fn game_of(key: &str) -> Result<GameId, String> {
-    GameId::from_key(key).ok_or_else(|| format!("there is no game `{key}`"))
+/// The deal that everybody gets on this day.
+#[derive(Serialize, Deserialize)]
+pub struct Daily {
+    pub game: GameId,
+    pub day: Day,
+}
+
+impl Question for Daily {
+    type Answer = session::Deal;
+
+    fn answer(self) -> session::Deal {
+        self.game.daily(self.day)
+    }
 }

@@ -1,22 +1,30 @@
-//! Finds a position where a technique is the easiest step: `example TECHNIQUE SEED`, answered by
-//! a deal that begins right there.
+//! Finds a position where a technique is the easiest step.
 
+use crate::Question;
 use engine::bank::{self, BankSeed};
 use engine::position::Position;
 use engine::technique::{self, Technique};
 use engine::{Cell, Grid, Rng, solver};
+use serde::{Deserialize, Serialize};
 use session::{Deal, GameId};
 
 /// Steps after which a puzzle is taken to be done with.
 const STEPS: usize = 120;
 
-pub fn example(request: &str) -> Result<String, String> {
-    let (name, seed) = request.split_once(' ').ok_or("a technique and a seed expected")?;
-    let wanted: Technique = name.parse().map_err(|_| format!("there is no technique `{name}`"))?;
-    let mut rng = Rng::new(seed.parse().map_err(|_| format!("`{seed}` is no seed"))?);
-    let (puzzle, position) = find(wanted, &mut rng).ok_or("no puzzle of the bank needs it")?;
-    let deal = deal(&puzzle, &position).ok_or("the puzzle has no solution")?;
-    Ok(deal.to_string())
+#[derive(Serialize, Deserialize)]
+pub struct Example {
+    pub technique: Technique,
+    pub seed: u64,
+}
+
+impl Question for Example {
+    /// A deal that begins right there, if a puzzle of the bank comes to it.
+    type Answer = Option<Deal>;
+
+    fn answer(self) -> Option<Deal> {
+        let (puzzle, position) = find(self.technique, &mut Rng::new(self.seed))?;
+        deal(&puzzle, &position)
+    }
 }
 
 /// A puzzle of the bank that comes to it, and the position where it does.

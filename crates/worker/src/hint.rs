@@ -1,9 +1,21 @@
-//! Looks for the next hint of a run: `hint LOG`, answered by the hint in the words of `wire`.
+//! Looks for the next hint of a run.
 
-use session::{Log, Millis, Session, wire};
+use crate::Question;
+use engine::Phrase;
+use serde::{Deserialize, Serialize};
+use session::{Log, Millis, Refusal, Session};
 
-pub fn hint(request: &str) -> Result<String, String> {
-    let log: Log = request.parse().map_err(|error: session::LineError| error.to_string())?;
-    let session = Session::resume(&log, Millis::ZERO).map_err(|error| error.to_string())?;
-    Ok(wire::write(&session.hint(Millis::ZERO)))
+#[derive(Serialize, Deserialize)]
+pub struct Hint {
+    pub log: Log,
+}
+
+impl Question for Hint {
+    /// The hint, or why the game has none; a log that cannot be played has neither.
+    type Answer = Result<Result<session::Hint, Refusal>, Phrase>;
+
+    fn answer(self) -> Self::Answer {
+        let session = Session::resume(&self.log, Millis::ZERO).map_err(|error| error.phrase())?;
+        Ok(session.hint(Millis::ZERO))
+    }
 }

@@ -1,47 +1,52 @@
-//! Whole puzzles for the techniques a player chooses, answered by a deal:
-//! `needs SEED TECHNIQUE`, or `only SEED TECHNIQUE,TECHNIQUE,…` for those that must suffice.
+//! Whole puzzles for the techniques a player chooses.
 
-use crate::example;
+use crate::{Question, example};
 use engine::order::{self, Aim, Patience};
 use engine::technique::{self, Technique};
 use engine::{Grid, Rng};
-use session::classic;
+use serde::{Deserialize, Serialize};
+use session::{Deal, classic};
 
 /// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
 const TRIES: Patience = Patience { tries: 400 };
 
+#[derive(Serialize, Deserialize)]
+pub struct Order {
+    pub wanted: Wanted,
+    pub seed: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+pub enum Wanted {
+    /// A puzzle that needs this technique.
+    Needs(Technique),
+    /// A puzzle that these techniques suffice for, and that is as hard as they allow.
+    Only(Vec<Technique>),
+}
+
+impl Question for Order {
+    /// A deal of it, if one was found.
+    type Answer = Option<Deal>;
+
+    fn answer(self) -> Option<Deal> {
+        let rng = &mut Rng::new(self.seed);
+        let puzzle = match self.wanted {
+            Wanted::Needs(technique) => needs(technique, rng),
+            Wanted::Only(allowed) => {
+                order::fill_with(&allowed, Aim::Grade, rng, TRIES).map(|made| made.puzzle)
+            }
+        };
+        classic::from_made(&puzzle?)
+    }
+}
+
 /// One whose easiest path uses the technique and nothing harder; of the rare ones, one of the bank
 /// that comes to it on its way.
-pub fn needs(request: &str) -> Result<String, String> {
-    let (mut rng, wanted) = read(request)?;
-    let wanted = *wanted.first().ok_or(NONE)?;
+fn needs(wanted: Technique, rng: &mut Rng) -> Option<Grid> {
     let easier = &technique::ALL[..=wanted as usize];
-    let made = order::fill_with(easier, Aim::Technique, &mut rng, TRIES);
+    let made = order::fill_with(easier, Aim::Technique, rng, TRIES);
     let made = made.filter(|made| made.hardest == wanted).map(|made| made.puzzle);
-    let from_bank = || Some(example::find(wanted, &mut rng)?.0);
-    dealt(made.or_else(from_bank))
-}
-
-/// One that these techniques suffice for, and that is as hard as they allow.
-pub fn only(request: &str) -> Result<String, String> {
-    let (mut rng, allowed) = read(request)?;
-    let made = order::fill_with(&allowed, Aim::Grade, &mut rng, TRIES);
-    dealt(made.map(|made| made.puzzle))
-}
-
-const NONE: &str = "no puzzle was found";
-
-fn read(request: &str) -> Result<(Rng, Vec<Technique>), String> {
-    let (seed, names) = request.split_once(' ').ok_or("a seed and techniques expected")?;
-    let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
-    let technique =
-        |name: &str| name.parse().map_err(|_| format!("there is no technique `{name}`"));
-    Ok((Rng::new(seed), names.split(',').map(technique).collect::<Result<_, _>>()?))
-}
-
-fn dealt(puzzle: Option<Grid>) -> Result<String, String> {
-    let deal = puzzle.and_then(|puzzle| classic::from_made(&puzzle)).ok_or(NONE)?;
-    Ok(deal.to_string())
+    made.or_else(|| Some(example::find(wanted, rng)?.0))
 }
 
 #[cfg(test)]
@@ -50,8 +55,8 @@ mod tests {
     use engine::path::Path;
     use engine::position::Position;
 
-    fn puzzle(answer: Result<String, String>) -> Grid {
-        let deal: session::Deal = answer.unwrap().parse().unwrap();
+    fn puzzle(wanted: Wanted, seed: u64) -> Grid {
+        let deal = Order { wanted, seed }.answer().unwrap();
         assert_eq!(deal.prove(), Ok(()));
         engine::text::parse_one(deal.get("puzzle").unwrap()).unwrap().puzzle
     }
@@ -60,25 +65,24 @@ mod tests {
     fn a_puzzle_needs_what_was_asked_for() {
         let easiest = |puzzle: &Grid| Path::of(&Position::from_puzzle(puzzle)).techniques();
         for wanted in [Technique::HiddenPair, Technique::XyWing] {
-            let used = easiest(&puzzle(needs(&format!("7 {wanted}"))));
+            let used = easiest(&puzzle(Wanted::Needs(wanted), 7));
             assert_eq!(used.last(), Some(&wanted));
         }
         // Too rare to be made while somebody waits: it comes from the bank.
         let rare = Technique::Jellyfish;
-        assert!(easiest(&puzzle(needs(&format!("7 {rare}")))).contains(&rare));
+        assert!(easiest(&puzzle(Wanted::Needs(rare), 7)).contains(&rare));
     }
 
     #[test]
     fn what_was_ticked_suffices() {
-        let names: Vec<&str> = technique::ALL[..6].iter().map(|technique| technique.id()).collect();
-        let puzzle = puzzle(only(&format!("3 {}", names.join(","))));
-        assert!(Path::with(&Position::from_puzzle(&puzzle), &technique::ALL[..6]).is_solved());
+        let ticked = &technique::ALL[..6];
+        let puzzle = puzzle(Wanted::Only(ticked.to_vec()), 3);
+        assert!(Path::with(&Position::from_puzzle(&puzzle), ticked).is_solved());
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
-        assert_eq!(only("3 x-wing").unwrap_err(), NONE);
-        assert_eq!(only("3 y-wing-ish").unwrap_err(), "there is no technique `y-wing-ish`");
-        assert_eq!(needs("x x-wing").unwrap_err(), "`x` is no seed");
+    fn what_cannot_be_is_not_found() {
+        let wanted = Wanted::Only(vec![Technique::XWing]);
+        assert_eq!(Order { wanted, seed: 3 }.answer(), None);
     }
 }

@@ -1,18 +1,31 @@
-//! What the player brings, made into a deal by whichever game can play it: `own SEED TEXT`.
-//!
-//! The answer is the deal. What cannot be played is answered by the boards that show why,
-//! on a line, and the reason in the words of `wire`.
+//! What the player brings, made into a deal by whichever game can play it.
 
-use session::{Refusal, Rng, Unplayable, deal_own, wire};
+use crate::Question;
+use engine::{Phrase, Rng};
+use serde::{Deserialize, Serialize};
+use session::{Deal, deal_own};
 
-pub fn own(request: &str) -> Result<String, String> {
-    let (seed, given) = request.split_once(' ').ok_or("a seed and a text expected")?;
-    let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
-    let deal = deal_own(given, &mut Rng::new(seed)).map_err(|why| reason(&why))?;
-    Ok(deal.to_string())
+#[derive(Serialize, Deserialize)]
+pub struct Own {
+    pub text: String,
+    pub seed: u64,
 }
 
-fn reason(why: &Unplayable) -> String {
-    let boards: Vec<String> = why.boards().iter().map(ToString::to_string).collect();
-    format!("{}\n{}", boards.join(" "), wire::write(&Err(Refusal::new(why.phrase()))))
+/// Why it cannot be played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Unplayable {
+    pub why: Phrase,
+    /// The boards that show it, 81 characters each.
+    pub boards: Vec<String>,
+}
+
+impl Question for Own {
+    type Answer = Result<Deal, Unplayable>;
+
+    fn answer(self) -> Self::Answer {
+        deal_own(&self.text, &mut Rng::new(self.seed)).map_err(|why| Unplayable {
+            why: why.phrase(),
+            boards: why.boards().iter().map(ToString::to_string).collect(),
+        })
+    }
 }

@@ -1,9 +1,20 @@
-//! Goes through a finished run: `review LOG`, answered by a line for each judged move.
+//! Goes through a finished run.
 
-use session::{LineError, Log};
+use crate::Question;
+use engine::Phrase;
+use serde::{Deserialize, Serialize};
+use session::Log;
 
-pub fn review(request: &str) -> Result<String, String> {
-    let log: Log = request.parse().map_err(|error: LineError| error.to_string())?;
-    let judged = session::review(&log).map_err(|error| error.to_string())?;
-    Ok(judged.map(|review| review.to_string()).collect::<Vec<_>>().join("\n"))
+#[derive(Serialize, Deserialize)]
+pub struct Review {
+    pub log: Log,
+}
+
+impl Question for Review {
+    /// The judged moves.
+    type Answer = Result<Vec<session::Review>, Phrase>;
+
+    fn answer(self) -> Self::Answer {
+        Ok(session::review(&self.log).map_err(|error| error.phrase())?.collect())
+    }
 }

@@ -1,9 +1,21 @@
-//! The skills a deal takes: `skills DEAL`, answered by their keys with commas between.
+//! The skills that a deal takes.
 
-use session::{AnyGame, Deal, LineError};
+use crate::Question;
+use engine::Phrase;
+use serde::{Deserialize, Serialize};
+use session::{AnyGame, Deal};
 
-pub fn skills(request: &str) -> Result<String, String> {
-    let deal: Deal = request.parse().map_err(|error: LineError| error.to_string())?;
-    let game = AnyGame::start(&deal).map_err(|error| error.to_string())?;
-    Ok(game.as_game().skills().join(","))
+#[derive(Serialize, Deserialize)]
+pub struct Skills {
+    pub deal: Deal,
+}
+
+impl Question for Skills {
+    /// Their keys.
+    type Answer = Result<Vec<String>, Phrase>;
+
+    fn answer(self) -> Self::Answer {
+        let game = AnyGame::start(&self.deal).map_err(|error| error.phrase())?;
+        Ok(game.as_game().skills().into_iter().map(String::from).collect())
+    }
 }

@@ -6,15 +6,16 @@ use crate::art::{Icon, Sign};
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Deal, Phrase, deal_in, phrase, wire};
+use session::{Deal, deal_in, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use worker::Unplayable;
 
 #[component]
 pub fn Own() -> impl IntoView {
     let frame = Frame::here();
     let given = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<Trouble>);
+    let trouble = RwSignal::new(None::<Unplayable>);
     let found = RwSignal::new(None::<Deal>);
     let rated = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
@@ -34,20 +35,18 @@ pub fn Own() -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let seed = clock::entropy() as u64;
-            match workers::ask(WorkerKind::Adviser, format!("own {seed} {text}")).await {
-                Ok(deal) => {
-                    let _ = found.try_set(deal.parse().ok());
-                    let request = format!("examine {text}");
-                    if let Ok(answer) = workers::ask(WorkerKind::Adviser, request).await {
-                        let _ = rated.try_set(
-                            answer.split(' ').nth(4).filter(|er| *er != "-").map(str::to_owned),
-                        );
-                    }
+            let question = worker::Own { text: text.clone(), seed };
+            match workers::ask(WorkerKind::Adviser, question).await {
+                Ok(Ok(deal)) => {
+                    let _ = found.try_set(Some(deal));
+                    let answer = workers::ask(WorkerKind::Adviser, worker::Rate { text }).await;
+                    let _ = rated.try_set(answer.ok().flatten());
                 }
-                Err(Unanswered::Refused(why)) => {
-                    let _ = trouble.try_set(Some(read_trouble(&why)));
+                Ok(Err(unplayable)) => {
+                    let _ = trouble.try_set(Some(unplayable));
                 }
                 Err(Unanswered::Cancelled) => {}
+                Err(Unanswered::Alone) => frame.tell(&phrase!("worker-none")),
             }
             let _ = busy.try_set(false);
         });
@@ -128,7 +127,7 @@ pub fn Own() -> impl IntoView {
                     <div aria-live="polite">
                         {move || trouble.get().map(|trouble| view! {
                             <div class="notice-card refusal">
-                                {text::say(&trouble.phrase)}
+                                {text::say(&trouble.why)}
                                 {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
                             </div>
                         }.into_any())}
@@ -173,20 +172,4 @@ fn Boards(boards: Vec<String>) -> impl IntoView {
         view! { <div class="small-board" role="img" aria-label=digits>{cells.collect_view()}</div> }
     });
     view! { <div class="small-boards">{drawn.collect_view()}</div> }
-}
-
-/// Why it cannot be played, and the boards that show it.
-#[derive(Clone)]
-struct Trouble {
-    phrase: Phrase,
-    boards: Vec<String>,
-}
-
-fn read_trouble(why: &str) -> Trouble {
-    let (boards, phrase) = why.split_once('\n').unwrap_or(("", why));
-    let phrase = match wire::read(phrase) {
-        Some(Err(refusal)) => refusal.why,
-        _ => phrase!("own-unread", why = phrase),
-    };
-    Trouble { phrase, boards: boards.split_ascii_whitespace().map(str::to_owned).collect() }
 }

@@ -11,7 +11,7 @@ use crate::workers::{self, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing, share_text};
-use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, Review, RunId, Session, review};
+use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, RunId, Session, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
@@ -133,11 +133,14 @@ fn Reviewed(log: Log) -> impl IntoView {
             return;
         }
         busy.set(true);
-        let request = format!("review {log}");
+        let question = worker::Review { log: log.clone() };
         wasm_bindgen_futures::spawn_local(async move {
-            let answer = workers::ask(WorkerKind::Adviser, request).await.unwrap_or_default();
-            let judged: Vec<Review> = answer.lines().filter_map(|line| line.parse().ok()).collect();
-            let _ = told.try_set(Some(review::told(&judged)));
+            let said = match workers::ask(WorkerKind::Adviser, question).await {
+                Ok(Ok(judged)) => review::told(&judged),
+                Ok(Err(why)) => vec![why],
+                Err(_) => Vec::new(),
+            };
+            let _ = told.try_set(Some(said));
         });
     };
     view! {

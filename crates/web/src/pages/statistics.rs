@@ -128,13 +128,10 @@ fn learn(frame: Frame) {
         for run in frame.profile.with_untracked(Profile::unlearned) {
             // A run that is no longer kept has nothing to tell.
             let Ok(Some(log)) = runs::peek(run).await else { continue };
-            let Ok(keys) = workers::ask(WorkerKind::Dealer, format!("skills {}", log.deal)).await
-            else {
-                continue;
-            };
-            let keys: Vec<&str> = keys.split(',').filter(|key| !key.is_empty()).collect();
+            let question = worker::Skills { deal: log.deal };
+            let Ok(Ok(keys)) = workers::ask(WorkerKind::Dealer, question).await else { continue };
             frame.profile.update(|mine| {
-                mine.learn(run, keys);
+                mine.learn(run, keys.iter().map(String::as_str));
                 profile::store(mine);
             });
         }

@@ -13,6 +13,7 @@ use session::technique::Technique;
 use session::{Deal, Intent, RunId, Session, explain};
 use std::sync::Arc;
 use std::time::Duration;
+use worker::{Order, Wanted};
 
 /// How long each stage of the example stands.
 const STAGE: Duration = Duration::from_millis(2600);
@@ -24,10 +25,9 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
         example.set(None);
         wasm_bindgen_futures::spawn_local(async move {
             let seed = clock::entropy() as u64;
-            let request = format!("example {} {seed}", technique.id());
-            let answer = workers::ask(WorkerKind::Adviser, request).await;
-            let deal = answer.ok().and_then(|deal| deal.parse().ok());
-            let _ = example.try_set(Some(deal.ok_or(())));
+            let answer =
+                workers::ask(WorkerKind::Adviser, worker::Example { technique, seed }).await;
+            let _ = example.try_set(Some(answer.ok().flatten().ok_or(())));
         });
     };
     look();
@@ -86,7 +86,8 @@ fn Example(technique: Technique, deal: Deal, look: Callback<()>) -> impl IntoVie
             beat.clear();
         }
     });
-    let whole = Arc::new(move || format!("needs {} {}", clock::entropy() as u64, technique.id()));
+    let whole =
+        Arc::new(move || Order { wanted: Wanted::Needs(technique), seed: clock::entropy() as u64 });
     let words = move || {
         table.shot.with(|shot| {
             shot.hint.as_ref().map_or_else(String::new, |hint| text::say(&hint.stage.phrase))

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use session::technique::{ALL, Technique};
 use session::{GameId, explain};
 use std::sync::Arc;
+use worker::{Order, Wanted};
 
 #[component]
 pub fn Techniques() -> impl IntoView {
@@ -22,7 +23,8 @@ pub fn Techniques() -> impl IntoView {
     });
     let request = Arc::new(move || {
         let ticked = frame.settings.with_untracked(|settings| settings.techniques);
-        format!("only {} {}", clock::entropy() as u64, settings::ids(ticked))
+        let wanted = Wanted::Only(settings::ticked(ticked).collect());
+        Order { wanted, seed: clock::entropy() as u64 }
     });
     view! {
         <div class="shell hue-0">

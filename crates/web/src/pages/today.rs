@@ -62,7 +62,7 @@ fn tile(
     };
     let press = move |_| match to {
         Some(route) => frame.go(route),
-        None => play::order(frame, format!("daily {} {day}", game.key()), dealing),
+        None => play::order(frame, worker::Daily { game, day }, dealing),
     };
     let line = if state.is_empty() { preset } else { state };
     view! {

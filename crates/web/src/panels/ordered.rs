@@ -5,13 +5,14 @@ use crate::workers::{self, WorkerKind};
 use crate::{play, t};
 use leptos::prelude::*;
 use std::sync::Arc;
+use worker::Order;
 
 #[component]
 pub fn Ordered(
     class: &'static str,
     label: String,
     /// What the worker is asked.
-    request: Arc<dyn Fn() -> String + Send + Sync>,
+    request: Arc<dyn Fn() -> Order + Send + Sync>,
 ) -> impl IntoView {
     let frame = Frame::here();
     let busy = RwSignal::new(false);

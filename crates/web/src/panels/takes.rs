@@ -4,6 +4,7 @@ use crate::workers::{self, WorkerKind};
 use crate::{t, text};
 use leptos::prelude::*;
 use session::Deal;
+use worker::Skills;
 
 /// A button, and what it discloses. Nothing for a game that tells no skills apart.
 pub fn takes(deal: &Deal) -> Option<AnyView> {
@@ -11,17 +12,23 @@ pub fn takes(deal: &Deal) -> Option<AnyView> {
     if skills.is_empty() {
         return None;
     }
-    let request = format!("skills {}", deal);
+    let deal = deal.clone();
     let told = RwSignal::new(String::new());
     let look = move |_| {
         told.set(t!("hint-looking"));
-        let (request, skills) = (request.clone(), skills.clone());
+        let (deal, skills) = (deal.clone(), skills.clone());
         wasm_bindgen_futures::spawn_local(async move {
-            let answer = workers::ask(WorkerKind::Adviser, request).await.unwrap_or_default();
-            let keys: Vec<&str> = answer.split(',').collect();
-            let taken = skills.iter().filter(|skill| keys.contains(&skill.key));
-            let names: Vec<String> = taken.map(|skill| text::say_alone(&skill.name)).collect();
-            let _ = told.try_set(names.join(" · "));
+            let said = match workers::ask(WorkerKind::Adviser, Skills { deal }).await {
+                Ok(Ok(keys)) => {
+                    let taken =
+                        skills.iter().filter(|skill| keys.iter().any(|key| key == skill.key));
+                    let names: Vec<_> = taken.map(|skill| text::say_alone(&skill.name)).collect();
+                    names.join(" · ")
+                }
+                Ok(Err(why)) => t!("deal-failed", why = why),
+                Err(_) => String::new(),
+            };
+            let _ = told.try_set(said);
         });
     };
     let view = view! {

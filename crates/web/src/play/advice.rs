@@ -4,7 +4,7 @@ use super::Table;
 use crate::clock;
 use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::*;
-use session::{Intent, wire};
+use session::Intent;
 use std::time::Duration;
 
 /// A search that takes longer is shown.
@@ -71,13 +71,13 @@ pub fn seek(table: Table) {
     );
     let log = table.with(|desk| desk.log(clock::tick()));
     wasm_bindgen_futures::spawn_local(async move {
-        let answer = workers::ask(WorkerKind::Adviser, format!("hint {log}")).await;
+        let answer = workers::ask(WorkerKind::Adviser, worker::Hint { log }).await;
         if !search.is_still(number) {
             return;
         }
         search.end();
-        match answer.as_deref().map(wire::read) {
-            Ok(Some(advice)) => table.act(|desk| desk.coach_with(advice, clock::tick())),
+        match answer {
+            Ok(Ok(advice)) => table.act(|desk| desk.coach_with(advice, clock::tick())),
             Err(Unanswered::Cancelled) => {}
             // Without a worker it takes as long as it takes.
             _ => table.act(|desk| desk.handle(Intent::Hint, clock::tick())),

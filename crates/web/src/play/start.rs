@@ -4,10 +4,11 @@ use crate::app::Frame;
 use crate::clock;
 use crate::route::Route;
 use crate::storage::runs::{self, Save, TakeError};
-use crate::workers::{self, Unanswered};
+use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::{GetUntracked, RwSignal, Set};
-use session::{GameId, Phrase, RunId, Session, phrase};
+use session::{Deal, GameId, Phrase, RunId, Session, phrase};
 use std::cell::RefCell;
+use worker::Question;
 
 thread_local! {
     /// The run just dealt: it is on the table before storage has heard of it.
@@ -18,9 +19,10 @@ thread_local! {
 pub fn deal(frame: Frame, game: GameId, key: &'static str) {
     wasm_bindgen_futures::spawn_local(async move {
         match workers::take(game, key).await {
-            Ok(deal) => begin(frame, deal),
+            Ok(Ok(deal)) => begin(frame, deal),
+            Ok(Err(why)) => frame.tell(&phrase!("deal-failed", why = why)),
             Err(Unanswered::Cancelled) => return,
-            Err(Unanswered::Refused(why)) => frame.tell(&phrase!("deal-failed", why = why)),
+            Err(Unanswered::Alone) => frame.tell(&phrase!("worker-none")),
         }
         // The next one is made while this one is played.
         workers::prepare(game, vec![key]);
@@ -28,27 +30,31 @@ pub fn deal(frame: Frame, game: GameId, key: &'static str) {
 }
 
 /// Deals what the worker is asked for and goes to it; asked again meanwhile, nothing changes.
-pub fn order(frame: Frame, request: String, busy: RwSignal<bool>) {
+pub fn order<Q>(frame: Frame, question: Q, busy: RwSignal<bool>)
+where
+    Q: Question<Answer: Into<Option<Deal>>> + 'static,
+{
     if busy.get_untracked() {
         return;
     }
     busy.set(true);
     wasm_bindgen_futures::spawn_local(async move {
-        match workers::dealt(request).await {
-            Ok(deal) => begin(frame, deal),
+        match workers::ask(WorkerKind::Dealer, question).await.map(Into::into) {
+            Ok(Some(deal)) => begin(frame, deal),
+            Ok(None) => frame.tell(&phrase!("order-none")),
             Err(Unanswered::Cancelled) => {}
-            Err(Unanswered::Refused(_)) => frame.tell(&phrase!("order-none")),
+            Err(Unanswered::Alone) => frame.tell(&phrase!("worker-none")),
         }
         let _ = busy.try_set(false);
     });
 }
 
 /// Starts a run of this deal and goes to it.
-pub fn begin(frame: Frame, deal: session::Deal) {
+pub fn begin(frame: Frame, deal: Deal) {
     let run = RunId(clock::entropy());
     let session = match Session::start(deal, run, clock::wall(), clock::tick()) {
         Ok(session) => session,
-        Err(error) => return frame.tell(&phrase!("deal-failed", why = error.to_string())),
+        Err(error) => return frame.tell(&phrase!("deal-failed", why = error.phrase())),
     };
     let save = Save {
         holder: frame.tab,
@@ -77,5 +83,5 @@ pub async fn resume(frame: Frame, run: RunId) -> Result<Session, Phrase> {
         Err(TakeError::Storage(error)) => return Err(phrase!("save-failed", why = error.0)),
     };
     Session::resume(&save.log, clock::tick())
-        .map_err(|error| phrase!("run-damaged", why = error.to_string()))
+        .map_err(|error| phrase!("run-damaged", why = error.phrase()))
 }

@@ -3,12 +3,14 @@
 use super::{Unanswered, WorkerKind, ask};
 use crate::clock;
 use js_sys::Promise;
-use session::{Deal, GameId};
+use session::{Deal, GameId, Phrase};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
 type Kind = (GameId, &'static str);
+/// What the worker answers, if it does.
+type Dealt = Result<Result<Deal, Phrase>, Unanswered>;
 
 thread_local! {
     static STOCK: RefCell<Vec<(Kind, Deal)>> = const { RefCell::new(Vec::new()) };
@@ -35,8 +37,8 @@ async fn lay_in(game: GameId, preset: &'static str) {
     let promise = future_to_promise(async move {
         let made = order(game, preset).await;
         COMING.with_borrow_mut(|coming| take_out(coming, kind));
-        let called_off = matches!(made, Err(Unanswered::Cancelled));
-        if let Ok(deal) = made {
+        let called_off = made == Err(Unanswered::Cancelled);
+        if let Ok(Ok(deal)) = made {
             STOCK.with_borrow_mut(|stock| stock.push((kind, deal)));
         }
         Ok(JsValue::from_bool(called_off))
@@ -46,18 +48,18 @@ async fn lay_in(game: GameId, preset: &'static str) {
 }
 
 /// A deal of this kind: from stock, else the one that is being made, else as soon as it is made.
-pub async fn take(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
+pub async fn take(game: GameId, preset: &'static str) -> Dealt {
     let kind = (game, preset);
     let from_stock = || STOCK.with_borrow_mut(|stock| take_out(stock, kind));
     if let Some(deal) = from_stock() {
-        return Ok(deal);
+        return Ok(Ok(deal));
     }
     let coming =
         COMING.with_borrow(|coming| find(coming, kind).map(|index| coming[index].1.clone()));
     if let Some(promise) = coming {
         let called_off = JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy());
         match from_stock() {
-            Some(deal) => return Ok(deal),
+            Some(deal) => return Ok(Ok(deal)),
             None if called_off => return Err(Unanswered::Cancelled),
             None => {}
         }
@@ -74,13 +76,7 @@ fn take_out<T>(list: &mut Vec<(Kind, T)>, kind: Kind) -> Option<T> {
     find(list, kind).map(|index| list.swap_remove(index).1)
 }
 
-async fn order(game: GameId, preset: &'static str) -> Result<Deal, Unanswered> {
+async fn order(game: GameId, preset: &'static str) -> Dealt {
     let seed = clock::entropy() as u64;
-    dealt(format!("deal {} {preset} {seed}", game.key())).await
-}
-
-/// The deal that answers a request.
-pub async fn dealt(request: String) -> Result<Deal, Unanswered> {
-    let text = ask(WorkerKind::Dealer, request).await?;
-    text.parse().map_err(|error: session::LineError| Unanswered::Refused(error.to_string()))
+    ask(WorkerKind::Dealer, worker::Deal { game, preset: preset.to_owned(), seed }).await
 }

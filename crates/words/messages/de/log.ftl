@@ -31,3 +31,7 @@ action-turn = eine Drehung von 0 bis 3
 action-stage = eine Stufe von 1 bis 4
 action-piece = die Nummer eines Teils
 action-command = ein Befehl
+
+deal-line = Ausgabe { $field }: { $cause }
+replay-unproven = keine gewertete Ausgabe: { $cause }
+replay-refused = Zug { $number }, bei { $time }, verweigern die Regeln: { $why }

@@ -95,6 +95,7 @@ piece-name = { $cells ->
 
 save-failed = Das konnte nicht gespeichert werden: { $why }.
 deal-failed = Das lässt sich nicht spielen: { $why }.
+worker-none = Dieser Browser lässt neben der Seite nichts berechnen: Hier können keine Rätsel entstehen.
 run-unknown = Dieses Spiel ist nicht auf diesem Gerät.
 run-damaged = Dieser Spielstand ist beschädigt und wurde beiseitegelegt: { $why }.
 saves-damaged = { $count ->

@@ -31,3 +31,7 @@ action-turn = a turn from 0 to 3
 action-stage = a stage from 1 to 4
 action-piece = a piece's number
 action-command = a command
+
+deal-line = deal { $field }: { $cause }
+replay-unproven = not a ranked deal: { $cause }
+replay-refused = move { $number }, at { $time }, is refused by the rules: { $why }

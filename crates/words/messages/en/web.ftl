@@ -95,6 +95,7 @@ piece-name = { $cells ->
 
 save-failed = This could not be stored: { $why }.
 deal-failed = This cannot be played: { $why }.
+worker-none = This browser lets nothing be computed beside the page: puzzles cannot be made here.
 run-unknown = This game is not on this device.
 run-damaged = This save is damaged and was set aside: { $why }.
 saves-damaged = { $count ->

@@ -1,0 +1,24 @@
+//! Rates a puzzle in any format.
+
+use crate::Question;
+use engine::rating::{Budget, rate};
+use engine::text;
+use serde::{Deserialize, Serialize};
+
+/// Some seconds; what is harder than that has no figure.
+const PATIENCE: Budget = Budget(30_000_000);
+
+#[derive(Serialize, Deserialize)]
+pub struct Rate {
+    pub text: String,
+}
+
+impl Question for Rate {
+    /// How hard it is, as `4.2`; nothing where it cannot be said.
+    type Answer = Option<String>;
+
+    fn answer(self) -> Option<String> {
+        let puzzle = text::parse_one(&self.text).ok()?.puzzle;
+        Some(rate(&puzzle, PATIENCE).ok()?.er.to_string())
+    }
+}
