@@ -10,10 +10,9 @@ pub use adviser::{Advice, Sight};
 pub use piece::{Piece, Shape};
 pub use show::info;
 
-use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Judgement, Kept, Millis, Outcome, PieceId,
+    Action, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, Outcome, PieceId,
     Preview, Refusal, Tally, Turn, UndoRule, View,
 };
 use alloc::vec;
@@ -39,6 +38,17 @@ pub struct Binary {
     hinted: Option<u16>,
     tally: Tally,
     outcome: Outcome,
+}
+
+/// What undo restores: all but the tally, points and pieces included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    board: Board,
+    hand: Vec<Held>,
+    dealt: u16,
+    earned: Earned,
+    fresh: CellSet,
+    cleared: Clear,
 }
 
 /// A piece in hand with its number.
@@ -134,14 +144,6 @@ impl Earned {
         }
     }
 
-    fn shares(&self) -> [Share; 4] {
-        [self.rows, self.columns, self.boxes, self.bonus]
-    }
-
-    fn shares_mut(&mut self) -> [&mut Share; 4] {
-        [&mut self.rows, &mut self.columns, &mut self.boxes, &mut self.bonus]
-    }
-
     fn total(&self) -> u64 {
         self.rows.points + self.columns.points + self.boxes.points + self.bonus.points
     }
@@ -191,41 +193,22 @@ impl Binary {
         Ok(game)
     }
 
-    /// What undo restores: all but the tally, points and pieces included.
-    pub fn kept(&self) -> Kept {
-        let mut pack = Pack::default();
-        self.board.pack(&mut pack);
-        pack.number(self.dealt.into(), 2);
-        for nth in 0..self.variant.hand_size() {
-            // A piece's number and one more, so that nought is none.
-            let held = self.hand.get(usize::from(nth));
-            pack.number(held.map_or(0, |held| u64::from(held.id.0) + 1), 4);
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            board: self.board,
+            hand: self.hand.clone(),
+            dealt: self.dealt,
+            earned: self.earned,
+            fresh: self.fresh,
+            cleared: self.cleared.clone(),
         }
-        for share in self.earned.shares() {
-            pack.number(share.count.into(), 4);
-            pack.number(share.points, 8);
-        }
-        pack.cells(self.fresh);
-        self.cleared.pack(&mut pack);
-        pack.done()
     }
 
     /// Undo: goes back to how the run stood (the stream deals the same again), leaves the tally.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let mut unpack = Unpack(kept);
-        self.board = Board::unpack(&mut unpack);
-        self.dealt = unpack.number(2) as u16;
-        let ids: Vec<u64> = (0..self.variant.hand_size()).map(|_| unpack.number(4)).collect();
-        let held = |id: u64| {
-            let id = u16::try_from(id.checked_sub(1)?).ok()?;
-            Some(Held { id: PieceId(id), piece: Piece::dealt(self.seed, id) })
-        };
-        self.hand = ids.into_iter().filter_map(held).collect();
-        for share in self.earned.shares_mut() {
-            *share = Share { count: unpack.number(4) as u32, points: unpack.number(8) };
-        }
-        self.fresh = unpack.cells();
-        self.cleared = Clear::unpack(&mut unpack);
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        let Snapshot { board, hand, dealt, earned, fresh, cleared } = earlier.clone();
+        (self.board, self.hand, self.dealt) = (board, hand, dealt);
+        (self.earned, self.fresh, self.cleared) = (earned, fresh, cleared);
     }
 
     /// Every placement of every piece in hand, the best first.

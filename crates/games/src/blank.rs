@@ -9,8 +9,8 @@ use crate::view::{
     RegionView, Urgency,
 };
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Kept, Millis, Outcome, Preview, Refusal,
-    Tally, UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, Preview, Refusal, Tally,
+    UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -19,11 +19,14 @@ use engine::{Cell, CellSet, DigitSet, House, Rng, phrase};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blank {
     /// Restored by undo.
-    board: [Option<u8>; 9],
+    board: Snapshot,
     /// Not restored by undo.
     tally: Tally,
     outcome: Outcome,
 }
+
+/// What undo restores.
+pub type Snapshot = [Option<u8>; 9];
 
 impl Blank {
     /// Deals a run. All randomness comes from `rng`.
@@ -42,17 +45,14 @@ impl Blank {
         Ok(Blank { board, tally: Tally::default(), outcome: Outcome::Playing })
     }
 
-    /// What undo restores, in as many bytes for every state.
-    pub fn kept(&self) -> Kept {
-        self.board.iter().map(|value| value.unwrap_or(0)).collect()
+    pub fn snapshot(&self) -> Snapshot {
+        self.board
     }
 
-    /// Undo: takes over what was kept and leaves what undo must not take back.
+    /// Undo: takes over an earlier board and leaves what undo must not take back.
     /// (The session takes nothing back once a run is over.)
-    pub fn restore(&mut self, kept: &[u8]) {
-        for (cell, &value) in self.board.iter_mut().zip(kept) {
-            *cell = (value > 0).then_some(value);
-        }
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        self.board = *earlier;
     }
 
     fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {

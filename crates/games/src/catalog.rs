@@ -1,11 +1,11 @@
 //! The only list of games. Adding one means a variant here and the arms the compiler then asks for.
 
 use crate::binary::{self, Binary};
-use crate::blank::Blank;
+use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Kept, Preset, Skill, Unplayable, Weekday};
+use crate::{Deal, DealError, Game, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -58,6 +58,16 @@ pub enum AnyGame {
     Hudoku(Hudoku),
     Binary(Binary),
     Blank(Blank),
+}
+
+/// What undo restores of a run. Boxed where it is large, for a history has thousands of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Snapshot {
+    Classic(Box<classic::Snapshot>),
+    Pieces(Box<pieces::Snapshot>),
+    Hudoku(Box<hudoku::Snapshot>),
+    Binary(Box<binary::Snapshot>),
+    Blank(blank::Snapshot),
 }
 
 impl GameId {
@@ -221,25 +231,26 @@ impl AnyGame {
     }
 
     /// What undo restores of this state.
-    pub fn kept(&self) -> Kept {
+    pub fn snapshot(&self) -> Snapshot {
         match self {
-            AnyGame::Classic(game) => game.kept(),
-            AnyGame::Pieces(game) => game.kept(),
-            AnyGame::Hudoku(game) => game.kept(),
-            AnyGame::Binary(game) => game.kept(),
-            AnyGame::Blank(game) => game.kept(),
+            AnyGame::Classic(game) => Snapshot::Classic(Box::new(game.snapshot())),
+            AnyGame::Pieces(game) => Snapshot::Pieces(Box::new(game.snapshot())),
+            AnyGame::Hudoku(game) => Snapshot::Hudoku(Box::new(game.snapshot())),
+            AnyGame::Binary(game) => Snapshot::Binary(Box::new(game.snapshot())),
+            AnyGame::Blank(game) => Snapshot::Blank(game.snapshot()),
         }
     }
 
     /// Undo: goes back to how the board was in a former state of this same run, and keeps what undo
-    /// must not take back.
-    pub fn restore(&mut self, kept: &[u8]) {
-        match self {
-            AnyGame::Classic(game) => game.restore(kept),
-            AnyGame::Pieces(game) => game.restore(kept),
-            AnyGame::Hudoku(game) => game.restore(kept),
-            AnyGame::Binary(game) => game.restore(kept),
-            AnyGame::Blank(game) => game.restore(kept),
+    /// must not take back. What is of another game changes nothing.
+    pub fn restore(&mut self, snapshot: &Snapshot) {
+        match (self, snapshot) {
+            (AnyGame::Classic(game), Snapshot::Classic(earlier)) => game.restore(earlier),
+            (AnyGame::Pieces(game), Snapshot::Pieces(earlier)) => game.restore(earlier),
+            (AnyGame::Hudoku(game), Snapshot::Hudoku(earlier)) => game.restore(earlier),
+            (AnyGame::Binary(game), Snapshot::Binary(earlier)) => game.restore(earlier),
+            (AnyGame::Blank(game), Snapshot::Blank(earlier)) => game.restore(earlier),
+            _ => {}
         }
     }
 }

@@ -27,7 +27,7 @@ use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::Face;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Kept, Millis, Outcome, Preview,
+    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Millis, Outcome, Preview,
     Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
@@ -61,6 +61,9 @@ pub struct Classic {
     notice: Option<Phrase>,
     outcome: Outcome,
 }
+
+/// What undo restores.
+pub type Snapshot = Board;
 
 impl Classic {
     /// Deals a run. All randomness comes from `rng`.
@@ -99,20 +102,18 @@ impl Classic {
         })
     }
 
-    /// What undo restores: the board.
-    pub fn kept(&self) -> Kept {
-        self.board.kept()
+    pub fn snapshot(&self) -> Snapshot {
+        self.board.clone()
     }
 
-    /// Undo: takes over a board that was kept. What was counted stays counted, and the face and
-    /// the mistake feedback stay as the player has set them.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let earlier = self.board.restored(kept);
-        if self.board == earlier {
+    /// Undo: takes over an earlier board. What was counted stays counted, and the face and the
+    /// mistake feedback stay as the player has set them.
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        if self.board == *earlier {
             return;
         }
-        self.fresh = self.board.changed_from(&earlier);
-        self.board = earlier;
+        self.fresh = self.board.changed_from(earlier);
+        self.board = earlier.clone();
         self.hint_stage = 0;
         self.notice = None;
     }

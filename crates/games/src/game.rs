@@ -3,7 +3,7 @@
 use crate::{Action, Event, Hint, Judgement, Millis, Outcome, Preview, Refusal, Tally, View};
 use alloc::vec::Vec;
 
-/// A run's state. Undo is not here: the session keeps what earlier states were and calls
+/// A run's state. Undo is not here: the session keeps snapshots of earlier states and calls
 /// [`AnyGame::restore`](crate::AnyGame::restore).
 ///
 /// Laws, for every game and any input:

@@ -19,11 +19,10 @@ pub use template::{Range, Region, Template, TemplateError};
 pub use variant::WEEK;
 
 use crate::event::Reveal;
-use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult};
 use crate::view::Notes;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Judgement, Kept, Millis, NoteKind,
+    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, NoteKind,
     Outcome, Preview, Refusal, Tally, UndoRule, Unplayable, View,
 };
 use alloc::boxed::Box;
@@ -61,6 +60,16 @@ pub struct Hudoku {
     hinted: Option<Cell>,
     tally: Tally,
     outcome: Outcome,
+}
+
+/// What undo restores: the board, and what was said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    filled: Filling,
+    revealed: CellSet,
+    notes: [Notes; 81],
+    fresh: CellSet,
+    notice: Notice,
 }
 
 impl Hudoku {
@@ -132,29 +141,21 @@ impl Hudoku {
         Ok(game)
     }
 
-    /// What undo restores: the board, and what was said about it.
-    pub fn kept(&self) -> Kept {
-        let mut pack = Pack::default();
-        for digit in self.filled {
-            pack.number(digit.map_or(0, Digit::get).into(), 1);
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            filled: self.filled,
+            revealed: self.revealed,
+            notes: *self.notes,
+            fresh: self.fresh,
+            notice: self.notice,
         }
-        pack.cells(self.revealed);
-        pack.notes(&self.notes);
-        pack.cells(self.fresh);
-        self.notice.pack(&mut pack);
-        pack.done()
     }
 
-    /// Undo: takes over a board that was kept, leaves what undo must not take back.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let mut unpack = Unpack(kept);
-        for digit in &mut self.filled {
-            *digit = Digit::new(unpack.number(1) as u8);
-        }
-        self.revealed = unpack.cells();
-        *self.notes = unpack.notes();
-        self.fresh = unpack.cells();
-        self.notice = Notice::unpack(&mut unpack);
+    /// Undo: takes over an earlier board, leaves what undo must not take back.
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        let Snapshot { filled, revealed, notes, fresh, notice } = *earlier;
+        (self.filled, self.revealed, *self.notes) = (filled, revealed, notes);
+        (self.fresh, self.notice) = (fresh, notice);
     }
 
     /// The cells still to be filled.

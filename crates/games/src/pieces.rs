@@ -17,16 +17,15 @@ pub use dealing::prove;
 pub use difficulty::WEEK;
 pub use show::info;
 
-use crate::kept::{Pack, Unpack};
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Kept, Millis, Outcome, PieceId, Preview,
+    Action, Command, Deal, DealError, Event, Game, Hint, Millis, Outcome, PieceId, Preview,
     Refusal, Tally, Turn, UndoRule, View,
 };
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, Grid, House, Rng, phrase};
+use engine::{CellSet, Grid, House, Rng, phrase};
 use puzzle::Puzzle;
 use shape::Spot;
 
@@ -41,8 +40,11 @@ pub struct Pieces {
 }
 
 /// What undo restores.
+pub type Snapshot = Table;
+
+/// How the pieces lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Table {
+pub struct Table {
     /// Where each piece lies, if it lies on the board.
     placed: Vec<Option<Spot>>,
     /// How each piece lies in the tray: as it was last turned.
@@ -73,29 +75,13 @@ impl Pieces {
         })
     }
 
-    /// What undo restores: how the pieces lie.
-    pub fn kept(&self) -> Kept {
-        let mut pack = Pack::default();
-        pack.cells(self.table.fresh);
-        for (spot, turn) in self.table.placed.iter().zip(&self.table.turns) {
-            // A cell's number and one more, so that nought is the tray.
-            pack.number(spot.map_or(0, |spot| spot.at.index() as u64 + 1), 1);
-            pack.number(spot.map_or(0, |spot| spot.turn.quarters().into()), 1);
-            pack.number(turn.quarters().into(), 1);
-        }
-        pack.done()
+    pub fn snapshot(&self) -> Snapshot {
+        self.table.clone()
     }
 
     /// Undo: goes back to how the pieces lay and leaves the tally.
-    pub fn restore(&mut self, kept: &[u8]) {
-        let mut unpack = Unpack(kept);
-        self.table.fresh = unpack.cells();
-        for (spot, turn) in self.table.placed.iter_mut().zip(&mut self.table.turns) {
-            let at = (unpack.number(1) as u8).checked_sub(1).and_then(Cell::new);
-            let lies = Turn::new(unpack.number(1) as u8);
-            *spot = at.map(|at| Spot { at, turn: lies });
-            *turn = Turn::new(unpack.number(1) as u8);
-        }
+    pub fn restore(&mut self, earlier: &Snapshot) {
+        self.table = earlier.clone();
     }
 
     fn board(&self) -> Grid {

@@ -12,8 +12,8 @@ use engine::{Cell, CellSet, Phrase, phrase};
 use games::hint::Link;
 use games::view::CellView;
 use games::{
-    Action, AnyGame, Command, Deal, DealError, Event, Hint, Kept, Millis, Outcome, Preview,
-    Refusal, UndoRule, View,
+    Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
+    Snapshot, UndoRule, View,
 };
 
 #[derive(Clone, Debug)]
@@ -197,15 +197,18 @@ impl Session {
         }
         match entry {
             Move::Act(action) => {
-                let before = self.kept_for_undo();
+                let before = self.has_undo().then(|| self.game.snapshot());
                 events.extend(self.game.as_game_mut().act(action, played)?);
-                self.left(before);
+                // Hints and switches change nothing that undo restores: they leave no step.
+                if let Some(before) = before.filter(|before| *before != self.game.snapshot()) {
+                    self.history.left(before);
+                }
             }
             Move::Undo => self.step(History::undo, phrase!("nothing-to-undo"))?,
             Move::Redo => self.step(History::redo, phrase!("nothing-to-redo"))?,
             Move::Checkpoint(name) => self.history.set_checkpoint(name, &self.game),
             Move::Return(name) => {
-                let state = self.history.checkpoint(name, &self.game);
+                let state = self.history.checkpoint(name);
                 self.jump(state.ok_or_else(|| {
                     Refusal::new(phrase!("no-such-checkpoint", name = name.as_str()))
                 })?)?;
@@ -237,28 +240,13 @@ impl Session {
         Ok(())
     }
 
-    fn jump(&mut self, state: Kept) -> Result<(), Refusal> {
+    fn jump(&mut self, state: Snapshot) -> Result<(), Refusal> {
         if !self.may_turn_back() {
             return Err(Refusal::new(phrase!("undo-never")));
         }
-        self.history.left(&self.game.kept(), &state);
+        self.history.left(self.game.snapshot());
         self.game.restore(&state);
         Ok(())
-    }
-
-    /// The state before a move, where undo may come back to it.
-    fn kept_for_undo(&self) -> Option<Kept> {
-        (self.game.as_game().undo_rule() == UndoRule::Free).then(|| self.game.kept())
-    }
-
-    /// Remembers the state before a move, if the move has changed what undo restores: hints and
-    /// switches leave no step.
-    fn left(&mut self, before: Option<Kept>) {
-        let Some(before) = before else { return };
-        let after = self.game.kept();
-        if before != after {
-            self.history.left(&before, &after);
-        }
     }
 
     fn turn_back(&mut self, entry: &Move, tick: Millis) -> Result<CellSet, Refusal> {

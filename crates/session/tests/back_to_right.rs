@@ -2,19 +2,21 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
-use ninefold_session::{Action, AnyGame, Cell, CellSet, GameId, Kept, Millis, Rng, RunId, Session};
+use ninefold_session::{
+    Action, AnyGame, Cell, CellSet, GameId, Millis, Rng, RunId, Session, Snapshot,
+};
 use proptest::prelude::*;
 
 /// Former states, whole, each with the answer to whether it could still be won.
 #[derive(Default)]
 struct Model {
-    past: Vec<(Kept, bool)>,
-    future: Vec<(Kept, bool)>,
+    past: Vec<(Snapshot, bool)>,
+    future: Vec<(Snapshot, bool)>,
 }
 
-fn state(session: &Session) -> (Kept, bool) {
+fn state(session: &Session) -> (Snapshot, bool) {
     let game: &AnyGame = session.game();
-    (game.kept(), game.as_game().is_on_track())
+    (game.snapshot(), game.as_game().is_on_track())
 }
 
 /// An entry, a colour, or a step through the history. A few cells only, so that what is wrong comes

@@ -75,10 +75,8 @@ proptest! {
     }
 }
 
-/// A log as long as logs may be stays small in memory: what is kept of a state is what it differs
-/// by from the next. (Boards kept whole took a hundred megabytes.)
 #[test]
-fn the_longest_history_is_walked_back() {
+fn a_long_history_is_walked_back() {
     let game = GameId::ALL[0];
     let deal = game.deal(&game.info().presets[0], &mut Rng::new(1));
     let mut session = Session::start(deal, RunId(9), 0, Millis::ZERO).unwrap();

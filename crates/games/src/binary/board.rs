@@ -2,7 +2,6 @@
 
 use super::piece::Piece;
 use crate::event::Sum;
-use crate::kept::{Pack, Unpack};
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, House, HouseKind};
 
@@ -70,34 +69,7 @@ impl Board {
     }
 }
 
-impl Board {
-    pub fn pack(&self, pack: &mut Pack) {
-        pack.cells(self.filled);
-        pack.cells(self.ones);
-    }
-
-    pub fn unpack(unpack: &mut Unpack<'_>) -> Board {
-        Board { filled: unpack.cells(), ones: unpack.cells() }
-    }
-}
-
 impl Clear {
-    /// A number for each house, one more than the value read, so that nought is a house not cleared.
-    pub fn pack(&self, pack: &mut Pack) {
-        for house in House::all() {
-            let line = self.lines.iter().find(|line| line.house == house);
-            pack.number(line.map_or(0, |line| u64::from(line.value) + 1), 2);
-        }
-    }
-
-    pub fn unpack(unpack: &mut Unpack<'_>) -> Clear {
-        let line = |house| {
-            let value = (unpack.number(2) as u32).checked_sub(1)?;
-            Some(Line { house, value })
-        };
-        Clear { lines: House::all().filter_map(line).collect() }
-    }
-
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }

@@ -137,7 +137,7 @@ fn undo_takes_back_points_and_pieces_but_not_hints() {
     game.act(&Action::Hint { stage: 2 }, Millis::ZERO).unwrap();
     let hint = game.hint(Millis::ZERO).unwrap();
     game.act(&hint.actions[0], Millis::ZERO).unwrap();
-    game.restore(&earlier.kept());
+    game.restore(&earlier.snapshot());
     assert_eq!((game.hand.clone(), game.tally().hints), (earlier.hand.clone(), 1));
 }
 

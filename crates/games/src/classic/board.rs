@@ -4,7 +4,6 @@
 use super::links::{End, Full, Links};
 use crate::NoteKind;
 use crate::hint::{Link, Strength};
-use crate::kept::{Kept, Pack, Unpack};
 use crate::view::{Content, Notes};
 use alloc::vec::Vec;
 use engine::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
@@ -32,32 +31,6 @@ impl Board {
             colors: [DigitSet::EMPTY; 81],
             links: Links::default(),
         }
-    }
-
-    pub fn kept(&self) -> Kept {
-        let mut pack = Pack::default();
-        pack.cells(self.revealed);
-        for cell in Cell::all() {
-            pack.number(self.grid[cell].map_or(0, Digit::get).into(), 1);
-        }
-        pack.notes(&self.notes);
-        pack.digits(|cell| self.colors(cell));
-        self.links.pack(&mut pack);
-        pack.done()
-    }
-
-    /// The board that was kept, on the same givens.
-    pub fn restored(&self, kept: &[u8]) -> Board {
-        let mut unpack = Unpack(kept);
-        let mut board = Board { revealed: unpack.cells(), ..self.clone() };
-        for cell in Cell::all() {
-            board.grid[cell] = Digit::new(unpack.number(1) as u8);
-        }
-        board.notes = unpack.notes();
-        board.colors = [DigitSet::EMPTY; 81];
-        unpack.digits(|cell, color| board.colors[cell.index()].insert(color));
-        board.links = Links::unpack(&mut unpack);
-        board
     }
 
     pub fn grid(&self) -> &Grid {

@@ -2,7 +2,6 @@
 //! mean is the player's business.
 
 use crate::hint::{Link, Strength};
-use crate::kept::{Pack, Unpack};
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit};
 
@@ -17,8 +16,8 @@ pub struct Links(Vec<Link>);
 pub struct Full;
 
 impl Links {
-    /// As many as a board can show and still be read. Every state of a run is kept in equally many
-    /// bytes, so there has to be a bound.
+    /// As many as a board can show and still be read. Undo keeps thousands of boards, so there has to
+    /// be a bound.
     pub const MOST: usize = 40;
 
     pub fn iter(&self) -> impl Iterator<Item = &Link> {
@@ -62,34 +61,6 @@ impl Links {
         });
         erased
     }
-
-    pub fn pack(&self, pack: &mut Pack) {
-        for index in 0..Links::MOST {
-            pack.number(self.0.get(index).map_or(0, number), 4);
-        }
-    }
-
-    pub fn unpack(unpack: &mut Unpack<'_>) -> Links {
-        Links((0..Links::MOST).filter_map(|_| link(unpack.number(4))).collect())
-    }
-}
-
-/// A link as a number from 1, by its ends and its strength.
-fn number(link: &Link) -> u64 {
-    let end = |(cell, digit): End| (cell.index() * 9 + digit.index()) as u64;
-    let weak = u64::from(link.strength == Strength::Weak);
-    1 + weak + 2 * (end(link.from) + 729 * end(link.to))
-}
-
-fn link(number: u64) -> Option<Link> {
-    let number = number.checked_sub(1)?;
-    let end =
-        |index: u64| Some((Cell::new((index / 9) as u8)?, Digit::new((index % 9) as u8 + 1)?));
-    Some(Link {
-        from: end(number / 2 % 729)?,
-        to: end(number / 2 / 729)?,
-        strength: if number % 2 == 0 { Strength::Strong } else { Strength::Weak },
-    })
 }
 
 #[cfg(test)]
@@ -108,19 +79,6 @@ mod tests {
         assert_eq!(links.turn(other, one), Ok(Some(Strength::Weak)));
         assert_eq!(links.turn(one, other), Ok(None));
         assert_eq!(links, Links::default());
-    }
-
-    #[test]
-    fn they_are_kept_and_come_back() {
-        let mut links = Links::default();
-        links.turn(end("r1c1", 1), end("r1c1", 2)).unwrap();
-        links.turn(end("r9c9", 9), end("r9c8", 1)).unwrap();
-        links.turn(end("r9c9", 9), end("r9c8", 1)).unwrap();
-        let mut pack = Pack::default();
-        links.pack(&mut pack);
-        let kept = pack.done();
-        assert_eq!(kept.len(), 4 * Links::MOST);
-        assert_eq!(Links::unpack(&mut Unpack(&kept)), links);
     }
 
     #[test]

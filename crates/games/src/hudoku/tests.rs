@@ -259,7 +259,7 @@ fn a_placement_settles_the_notes_around_it() {
     for peer in game.puzzle.zones.peers[cell.index()].iter() {
         assert!(!game.notes[peer.index()].corner.contains(digit));
     }
-    game.restore(&before.kept());
+    game.restore(&before.snapshot());
     assert_eq!((game.filled, game.notes), (before.filled, before.notes));
 }
 

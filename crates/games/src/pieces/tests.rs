@@ -167,7 +167,7 @@ fn equal_digits_may_meet_and_are_shown() {
     assert_eq!(view.notice[0].id, "pieces-meets");
     assert_eq!(played.tally().mistakes, 1);
     // Undo takes the piece back and keeps the count.
-    played.restore(&game.kept());
+    played.restore(&game.snapshot());
     assert_eq!(played.tally().mistakes, 1);
     assert_eq!(played.view(Millis(0)), game.view(Millis(0)));
 }

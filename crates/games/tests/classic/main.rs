@@ -207,7 +207,7 @@ fn a_placement_clears_notes_and_undo_restores_them() {
     assert_eq!(table.simple_notes("r2c2"), "");
     assert_eq!(table.simple_notes("r9c4"), "4");
     let mut after = table.game.clone();
-    after.restore(&before.kept());
+    after.restore(&before.snapshot());
     let (undone, earlier) = (after.as_game().view(table.now), before.as_game().view(table.now));
     let notes = |view: &View| view.board.cells.iter().map(|seen| seen.notes).collect::<Vec<_>>();
     assert_eq!(notes(&undone), notes(&earlier));
@@ -223,7 +223,7 @@ fn three_lives_are_lost_by_three_mistakes_and_undo_gives_none_back() {
         _ => unreachable!("lives are a number"),
     };
     assert_eq!(lives(&table), 3);
-    let start = table.game.kept();
+    let start = table.game.snapshot();
     let events = table.play("enter r1c3 1");
     assert!(events.contains(&Event::Mistake { cells: CellSet::only(cell("r1c3")) }), "it is shown");
     table.game.restore(&start);
@@ -304,7 +304,7 @@ fn face_and_feedback_survive_undo() {
     let before = table.game.clone();
     table.play("do face-colors");
     table.play("do mistakes-off");
-    table.game.restore(&before.kept());
+    table.game.restore(&before.snapshot());
     assert_eq!(table.view().board.face, Face::Colors);
     assert_eq!(table.state(Command::MistakesOff), Some(CommandState::Chosen));
 }

@@ -59,7 +59,7 @@ fn notes_move_from_the_edge_to_the_middle() {
 fn links_are_drawn_weakened_hidden_and_undone() {
     let mut table = Table::new();
     let links = |table: &Table| table.view().board.links;
-    let start = table.game.kept();
+    let start = table.game.snapshot();
     table.play("link r1c4 2 r1c3 2");
     assert_eq!(links(&table)[0].strength, Strength::Strong);
     table.play("link r1c3 2 r1c4 2");

@@ -239,11 +239,15 @@ impl Run {
             return;
         }
         let before = self.game.as_game().tally();
-        self.game.restore(&self.past[to].kept());
+        self.game.restore(&self.past[to].snapshot());
         assert_eq!(self.game.as_game().tally(), before, "undo takes nothing off the tally");
-        assert_eq!(self.game.kept(), self.past[to].kept(), "undo restores all that was kept");
+        assert_eq!(
+            self.game.snapshot(),
+            self.past[to].snapshot(),
+            "undo restores all that was kept"
+        );
         let again = self.game.clone();
-        self.game.restore(&self.past[to].kept());
+        self.game.restore(&self.past[to].snapshot());
         assert_eq!(self.game, again, "to go back to where one is changes nothing");
         self.moves.push((self.now, Move::Rewind(to)));
         self.past.push(self.game.clone());
@@ -350,7 +354,7 @@ impl Run {
                 }
                 Move::Rewind(to) => {
                     game.as_game_mut().advance(*at);
-                    game.restore(&past[*to].kept());
+                    game.restore(&past[*to].snapshot());
                 }
             }
             past.push(game.clone());
