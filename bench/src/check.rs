@@ -1,7 +1,7 @@
-//! Every puzzle of every list, each path of the fast solver against the plain reference.
+//! Every puzzle of every list, each backend of the fast solver against the plain reference.
 
 use crate::solving::List;
-use engine::solver::{Path, Solutions, reference};
+use engine::solver::{Backend, Solutions, reference};
 use engine::{Candidates, Grid};
 use std::ops::ControlFlow;
 
@@ -34,11 +34,11 @@ fn agrees(puzzle: &Grid) -> bool {
         }
     };
     let n_expected = expected.len() as u64;
-    let agrees = Path::all().all(|path| {
-        path.count(puzzle, 2) == n_expected
-            && path.count_candidates(&candidates, 2) == n_expected
-            && right(path.solve(puzzle))
-            && right(path.solve_candidates(&candidates))
+    let agrees = Backend::all().all(|backend| {
+        backend.count(puzzle, 2) == n_expected
+            && backend.count(&candidates, 2) == n_expected
+            && right(backend.solve(puzzle))
+            && right(backend.solve(&candidates))
     });
     if !agrees {
         println!("differs from the reference: {puzzle}");

@@ -3,7 +3,7 @@
 use crate::clock::best_of;
 use crate::table::{Table, nanoseconds, ratio};
 use engine::Rng;
-use engine::generator::{Budget, Recipe, Symmetry, full_grid, generate};
+use engine::generator::{Proofs, Recipe, Symmetry, full_grid, generate};
 use std::hint::black_box;
 use sudoku::{Sudoku, Symmetry as Theirs};
 
@@ -36,7 +36,7 @@ pub fn measure(n_rounds: u32) {
         "minimal",
         1000,
         &|rng| {
-            black_box(generate(&minimal, rng, Budget::DEFAULT).is_ok());
+            black_box(generate(&minimal, rng, Proofs::DEFAULT).is_ok());
         },
         &|| {
             black_box(Sudoku::generate_with_symmetry(Theirs::None));
@@ -46,7 +46,7 @@ pub fn measure(n_rounds: u32) {
         "half-turn",
         1000,
         &|rng| {
-            black_box(generate(&half_turn, rng, Budget::DEFAULT).is_ok());
+            black_box(generate(&half_turn, rng, Proofs::DEFAULT).is_ok());
         },
         &|| {
             black_box(Sudoku::generate());

@@ -22,7 +22,7 @@ usage: ninefold-bench DIRECTORY [PART]... [--rounds N] [--only NAME]
 DIRECTORY   holds puzzle lists, one 81-character line each (*.txt)
 solve       solve each list, stopping at two solutions
 generate    minimal puzzles, half-turn puzzles, full grids
-paths       solve each list on every path this machine has
+backends    solve each list on every backend this machine has
 wasm        solve each list in WASM with and without simd128 (needs Node)
 effort      nodes and passes a puzzle
 check       compare every puzzle with the plain reference solver instead of measuring
@@ -64,7 +64,7 @@ struct Wish {
 enum Part {
     Solve,
     Generate,
-    Paths,
+    Backends,
     Wasm,
     Effort,
     Check,
@@ -78,7 +78,7 @@ impl Wish {
             match arg.as_str() {
                 "solve" => parts.push(Part::Solve),
                 "generate" => parts.push(Part::Generate),
-                "paths" => parts.push(Part::Paths),
+                "backends" => parts.push(Part::Backends),
                 "wasm" => parts.push(Part::Wasm),
                 "effort" => parts.push(Part::Effort),
                 "check" => parts.push(Part::Check),
@@ -105,7 +105,7 @@ impl Wish {
             match part {
                 Part::Solve => solving::measure(&lists, self.n_rounds),
                 Part::Generate => generating::measure(self.n_rounds),
-                Part::Paths => solving::measure_paths(&lists, self.n_rounds),
+                Part::Backends => solving::measure_backends(&lists, self.n_rounds),
                 Part::Wasm => all_well &= wasm::measure(&lists, self.n_rounds)?,
                 Part::Effort => effort::measure(&lists),
                 Part::Check => all_well &= check::check(&lists),

@@ -2,7 +2,7 @@
 
 use crate::clock::best_of;
 use crate::table::{Table, nanoseconds, ratio};
-use engine::solver::Path;
+use engine::solver::Backend;
 use engine::{Digit, Grid, solver};
 use std::hint::black_box;
 use std::{fs, io};
@@ -44,8 +44,7 @@ pub fn lists(directory: &std::path::Path, only: &str) -> io::Result<Vec<List>> {
 }
 
 pub fn grid(line: &str) -> Option<Grid> {
-    let cells = line.get(..81)?.chars().map(Digit::from_char).collect::<Vec<_>>();
-    cells.try_into().ok().map(Grid::from_cells)
+    line.get(..81)?.parse().ok()
 }
 
 pub fn measure(lists: &[List], n_rounds: u32) {
@@ -93,19 +92,19 @@ pub fn measure(lists: &[List], n_rounds: u32) {
     }
 }
 
-/// The same lists on every path this machine has.
-pub fn measure_paths(lists: &[List], n_rounds: u32) {
-    let paths: Vec<Path> = Path::all().collect();
+/// The same lists on every backend this machine has.
+pub fn measure_backends(lists: &[List], n_rounds: u32) {
+    let backends: Vec<Backend> = Backend::all().collect();
     let names: Vec<&str> =
-        std::iter::once("solving by path").chain(paths.iter().map(|path| path.name())).collect();
+        std::iter::once("solving by backend").chain(backends.iter().map(|backend| backend.name())).collect();
     let table = Table::start(&names);
     for list in lists {
-        let mut contestants: Vec<_> = paths
+        let mut contestants: Vec<_> = backends
             .iter()
-            .map(|path| {
+            .map(|backend| {
                 move || {
                     for puzzle in &list.ours {
-                        black_box(path.count(black_box(puzzle), 2));
+                        black_box(backend.count(black_box(puzzle), 2));
                     }
                 }
             })

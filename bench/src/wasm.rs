@@ -1,18 +1,18 @@
-//! The solver in WASM, in Node's V8, beside the native paths of the same machine.
+//! The solver in WASM, in Node's V8, beside the native backends of the same machine.
 //!
 //! Both modules are built here; the solutions they find are compared with the native ones.
 
 use crate::clock::best_of;
 use crate::solving::List;
 use crate::table::{Table, nanoseconds};
-use engine::solver::{self, Path, Solutions};
+use engine::solver::{self, Backend, Solutions};
 use std::hint::black_box;
 use std::path::PathBuf;
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Whether both modules find what the native paths find.
+/// Whether both modules find what the native backends find.
 pub fn measure(lists: &[List], n_rounds: u32) -> Result<bool, String> {
     let modules = [
         ("simd128", build("simd128", "-C target-feature=+simd128")?),
@@ -31,20 +31,20 @@ pub fn measure(lists: &[List], n_rounds: u32) -> Result<bool, String> {
             }
             values.push(run.nanoseconds);
         }
-        let natively: Vec<String> = Path::all()
-            .map(|path| {
+        let natively: Vec<String> = Backend::all()
+            .map(|backend| {
                 let seconds = best_of(
                     n_rounds,
                     &mut [&mut || {
                         for puzzle in &list.ours {
-                            black_box(path.count(black_box(puzzle), 2));
+                            black_box(backend.count(black_box(puzzle), 2));
                         }
                     }],
                 )[0];
                 let native = seconds * 1e9 / list.ours.len() as f64;
                 let [fast, slow] = [values[0] / native, values[1] / native];
                 let time = nanoseconds(seconds, list.ours.len());
-                format!("{} {time} ({fast:.2}×, {slow:.2}×)", path.name())
+                format!("{} {time} ({fast:.2}×, {slow:.2}×)", backend.name())
             })
             .collect();
         let told = |value: f64| format!("{value:.0} ns");

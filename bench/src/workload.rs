@@ -1,8 +1,8 @@
 //! Fixed work on puzzles that are in the repository, for `cargo xtask instructions` to count.
 
 use crate::solving;
-use engine::generator::{Budget, Recipe, generate};
-use engine::solver::Path;
+use engine::generator::{Proofs, Recipe, generate};
+use engine::solver::Backend;
 use engine::text::{line_bytes, read_line};
 use engine::{Grid, Rng, solver};
 use std::hint::black_box;
@@ -26,8 +26,8 @@ pub fn run(kind: &str) -> Result<(), String> {
         KINDS.iter().for_each(|(name, n)| println!("{name} {n}"));
         return Ok(());
     }
-    if Path::best().name() != "AVX2" {
-        return Err(format!("{} here: the counts are for AVX2", Path::best().name()));
+    if Backend::best().name() != "AVX2" {
+        return Err(format!("{} here: the counts are for AVX2", Backend::best().name()));
     }
     let n = KINDS.iter().find(|(name, _)| *name == kind).map(|(_, n)| *n);
     let n = n.ok_or_else(|| format!("no such work: {kind:?}"))?;
@@ -79,7 +79,7 @@ fn each<T>(puzzles: &[Grid], work: impl Fn(&Grid) -> T) {
 
 fn generated(recipe: &Recipe, n: usize) -> Vec<Grid> {
     (0..n as u64)
-        .filter_map(|number| generate(recipe, &mut Rng::stream(6, number), Budget::DEFAULT).ok())
+        .filter_map(|number| generate(recipe, &mut Rng::stream(6, number), Proofs::DEFAULT).ok())
         .collect()
 }
 

@@ -1,8 +1,6 @@
 //! Rust to WASM to browser module: the inner cargo build and wasm-bindgen.
 
 use crate::Effort;
-use crate::arrange::arrange;
-use crate::{glue, traps};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +32,7 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
         .env(FLAGS, flags()?)
         .arg("--target-dir")
         .arg(&target_dir))?;
-    bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"), effort)
+    bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
 }
 
 /// What makes the page smaller. Set here alone, so that checks and lints share their dependencies
@@ -58,7 +56,7 @@ fn flags() -> Result<String> {
     Ok(flags)
 }
 
-fn bind(input: &Path, effort: Effort) -> Result<Module> {
+fn bind(input: &Path) -> Result<Module> {
     let mut output = Bindgen::new()
         .input_path(input)
         .web(true)?
@@ -68,16 +66,8 @@ fn bind(input: &Path, effort: Effort) -> Result<Module> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", input.display()))?;
-    let mut script = output.js().to_owned();
-    glue::drop_streams(output.wasm_mut(), &mut script);
-    glue::shorten_names(output.wasm_mut(), &mut script)?;
-    let wasm = match effort {
-        Effort::Dev => output.wasm_mut().emit_wasm(),
-        Effort::Release => {
-            traps::silence(output.wasm_mut());
-            arrange(&output.wasm_mut().emit_wasm())?
-        }
-    };
+    let script = output.js().to_owned();
+    let wasm = output.wasm_mut().emit_wasm();
     Ok(Module { script, wasm })
 }
 

@@ -1,8 +1,7 @@
 //! Puts a `.br` beside every file that gets smaller by it, so the server never compresses.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use brotli::enc::BrotliEncoderParams;
-use brotli::enc::backward_references::BrotliEncoderMode;
 use std::fs;
 use std::path::Path;
 
@@ -25,16 +24,9 @@ pub fn compress_all(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The mode made for fonts tells distances in another way, which suits some files better.
 fn compress(raw: &[u8]) -> Result<Vec<u8>> {
-    let mut shortest: Option<Vec<u8>> = None;
-    for mode in [BrotliEncoderMode::BROTLI_MODE_GENERIC, BrotliEncoderMode::BROTLI_MODE_FONT] {
-        let params = BrotliEncoderParams { quality: 11, lgwin: 22, mode, ..Default::default() };
-        let mut packed = Vec::new();
-        brotli::BrotliCompress(&mut &*raw, &mut packed, &params)?;
-        if shortest.as_ref().is_none_or(|shortest| packed.len() < shortest.len()) {
-            shortest = Some(packed);
-        }
-    }
-    shortest.context("there are two ways to compress")
+    let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &*raw, &mut packed, &params)?;
+    Ok(packed)
 }

@@ -2,13 +2,10 @@
 //!
 //! The release build of `ninefold` runs it and embeds the folder; `cargo xtask web` runs it for `dist/`.
 
-mod arrange;
 mod compile;
 mod compress;
-mod glue;
 mod page;
 mod pictures;
-mod traps;
 
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};

@@ -19,7 +19,6 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     let wasm = add(&mut files, "web.wasm", module.wasm.clone());
     // wasm-bindgen's script looks for the module beside itself, under its own name.
     let script = module.script.replace("ninefold_web_bg.wasm", &file_name(&wasm));
-    let script = if effort == Effort::Release { bare(&script) } else { script };
     let script = add(&mut files, "web.js", script.into_bytes());
     names.insert("web.wasm".to_owned(), wasm);
     names.insert("web.js".to_owned(), script);
@@ -35,17 +34,17 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     }
     let drawn = pictures::together(&web.join("art"))?;
     names.insert("pictures.txt".to_owned(), add(&mut files, "pictures.txt", drawn.into_bytes()));
-    let style = substitute(&styles(&web.join("style"))?, &names);
+    let style = substitute(&styles(&web.join("style"))?, &names, Folder::Assets);
     let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
     // The page's entry names the worker's, so that comes first.
     for name in ["worker-boot.js", "boot.js"] {
-        let script = substitute(&fs::read_to_string(web.join(name))?, &names);
+        let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);
         let path = add(&mut files, name, script.into_bytes());
         names.insert(name.to_owned(), path);
     }
 
-    let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names);
+    let index = substitute(&fs::read_to_string(web.join("index.html"))?, &names, Folder::Root);
     files.insert("index.html".to_owned(), index.into_bytes());
     let worker =
         service_worker(&fs::read_to_string(web.join("service-worker.js"))?, &files, effort);
@@ -81,26 +80,22 @@ fn digest(bytes: &[u8]) -> u64 {
     })
 }
 
-/// `{{web.js}}` becomes the asset's address.
-fn substitute(text: &str, names: &BTreeMap<String, String>) -> String {
-    names.iter().fold(text.to_owned(), |text, (name, path)| {
-        text.replace(&format!("{{{{{name}}}}}"), &format!("/{path}"))
-    })
+/// Where a file lies that names others; no address tells where the page itself is served.
+#[derive(Clone, Copy)]
+enum Folder {
+    Root,
+    Assets,
 }
 
-/// A generated script without comments and indentation. It has no strings over several lines.
-fn bare(script: &str) -> String {
-    let mut out = String::new();
-    let mut in_comment = false;
-    for line in script.lines().map(str::trim) {
-        in_comment |= line.starts_with("/*");
-        if !in_comment && !line.is_empty() && !line.starts_with("//") {
-            out.push_str(line);
-            out.push('\n');
-        }
-        in_comment &= !line.ends_with("*/");
-    }
-    out
+/// `{{web.js}}` becomes the asset's address, as seen from the file that names it.
+fn substitute(text: &str, names: &BTreeMap<String, String>, folder: Folder) -> String {
+    names.iter().fold(text.to_owned(), |text, (name, path)| {
+        let address = match folder {
+            Folder::Root => path.clone(),
+            Folder::Assets => format!("./{}", file_name(path)),
+        };
+        text.replace(&format!("{{{{{name}}}}}"), &address)
+    })
 }
 
 /// All style sheets in the order of their names, without comments and indentation.
@@ -154,7 +149,7 @@ fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
     let kept: Vec<String> = files
         .keys()
         .filter(|name| is_kept(name))
-        .map(|name| if name == "index.html" { "\"/\"".to_owned() } else { format!("\"/{name}\"") })
+        .map(|name| if name == "index.html" { "\"./\"".to_owned() } else { format!("\"{name}\"") })
         .collect();
     let version = match effort {
         Effort::Dev => String::new(),

@@ -1,7 +1,10 @@
 // Keeps the whole page for use without a network. The list and the version come from the build:
 // a changed file is a new version, and a new version waits until the player takes it.
 const VERSION = "{{version}}";
-const CACHE = `ninefold-${VERSION}`;
+// Another copy of the page may lie in another folder of the same host, and keeps its own.
+const FOLDER = self.registration.scope;
+const MINE = `ninefold ${FOLDER} `;
+const CACHE = MINE + VERSION;
 const FILES = ["{{files}}"];
 
 self.addEventListener("install", (event) => {
@@ -9,15 +12,16 @@ self.addEventListener("install", (event) => {
     self.skipWaiting();
     return;
   }
-  // Names under /assets/ change with their content: what the page has loaded need not come again.
-  const kept = (file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" });
+  // Names under assets/ change with their content: what the page has loaded need not come again.
+  const kept = (file) => new Request(file, { cache: file.startsWith("assets/") ? "default" : "reload" });
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(kept))));
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith("ninefold-") && name !== CACHE) await caches.delete(name);
+      // Those of before the page could lie in any folder have a dash.
+      if ((name.startsWith(MINE) && name !== CACHE) || name.startsWith("ninefold-")) await caches.delete(name);
     }
     await self.clients.claim();
   })());
@@ -30,11 +34,10 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const request = event.request;
-  const url = new URL(request.url);
-  if (VERSION === "" || request.method !== "GET" || url.origin !== location.origin) return;
-  const wanted = request.mode === "navigate" ? "/" : request;
+  if (VERSION === "" || request.method !== "GET" || !request.url.startsWith(FOLDER)) return;
   event.respondWith((async () => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(wanted, { ignoreVary: true })) || fetch(request);
+    const wanted = request.url.startsWith(`${FOLDER}index.html`) ? FOLDER : request;
+    return (await cache.match(wanted, { ignoreVary: true, ignoreSearch: true })) || fetch(request);
   })());
 });

@@ -2,8 +2,8 @@
 
 use crate::root;
 use engine::bank::{BankSeed, make, pack};
-use engine::rating::{self, Rater};
-use engine::{Grade, Grid, grade};
+use engine::rating::{Links, Rater};
+use engine::{Grade, Grid};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -20,7 +20,7 @@ pub fn bank() -> Result<(), String> {
             eprintln!("{number} made, kept {}", tell(&counts));
         }
         let Some(puzzle) = make(number) else { continue };
-        let Ok(rated) = rater.rate(&puzzle, rating::Budget::AMPLE) else { continue };
+        let Ok(rated) = rater.rate(&puzzle, Links::AMPLE) else { continue };
         let count = &mut counts[Grade::of(rated.er) as usize];
         if *count < WANTED && known.insert(puzzle) {
             *count += 1;
@@ -42,6 +42,6 @@ pub fn bank() -> Result<(), String> {
 
 fn tell(counts: &[usize; 6]) -> String {
     let told: Vec<String> =
-        grade::ALL.iter().zip(counts).map(|(grade, count)| format!("{count} {grade}")).collect();
+        Grade::ALL.iter().zip(counts).map(|(grade, count)| format!("{count} {grade}")).collect();
     told.join(", ")
 }

@@ -7,23 +7,23 @@ use std::path::PathBuf;
 /// Checks accessibility. Not part of the repository (it is MPL-2.0), so it is fetched.
 const AXE: &str = "axe-core@4.14.0";
 
-/// Plays the journeys on the page as players get it.
-pub fn test() -> Result<(), String> {
+/// Plays the journeys on the page as players get it: all of them once, or as the options say.
+pub fn test(options: &[&str]) -> Result<(), String> {
     prepare()?;
-    run("test", "debug")
+    run("test", "debug", options)
 }
 
 /// Writes a picture of every screen to `target/e2e/screenshots`.
 pub fn shots() -> Result<(), String> {
     prepare()?;
-    run("shots", "debug")
+    run("shots", "debug", &[])
 }
 
 /// Measures weight and speed of the release binary.
 pub fn figures() -> Result<(), String> {
     chromium()?;
     command::run("cargo", &["build", "--quiet", "--release", "--package", "ninefold"])?;
-    run("figures", "release")
+    run("figures", "release", &[])
 }
 
 fn prepare() -> Result<(), String> {
@@ -33,11 +33,11 @@ fn prepare() -> Result<(), String> {
     command::run("cargo", &["build", "--quiet", "--package", "ninefold"])
 }
 
-fn run(verb: &str, profile: &str) -> Result<(), String> {
+fn run(verb: &str, profile: &str, options: &[&str]) -> Result<(), String> {
     let binary = root().join("target").join(profile).join("ninefold");
     let (binary, folder) = (binary.display().to_string(), folder().display().to_string());
     let args = ["run", "--quiet", "--package", "ninefold-e2e", "--", &binary, &folder, verb];
-    command::run("cargo", &args)
+    command::run("cargo", &[&args, options].concat())
 }
 
 fn folder() -> PathBuf {

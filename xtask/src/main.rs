@@ -15,7 +15,9 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   bank          make the engine's bank of rated puzzles anew (minutes)
-  browser       play the page in Chromium: every game, offline, two tabs, axe
+  browser [--times N] [--busy N] [WORDS]
+                play the page in Chromium: every game, offline, two tabs, axe; N times over,
+                beside N busy loops, or only journeys with these words in their name
   figures       measure the page of the release binary in Chromium
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record
@@ -30,7 +32,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let end = match args[..] {
         ["bank"] => bank::bank(),
-        ["browser"] => browser::test(),
+        ["browser", ref rest @ ..] => browser::test(rest),
         ["figures"] => browser::figures(),
         ["instructions"] => instructions::compare(),
         ["instructions", "--record"] => instructions::record(),

@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: conventions that the compiler does not hold, each a rule in its own file.
 
 mod arrows;
+mod cards;
 mod file_header;
 mod file_length;
 mod game_names;
@@ -20,8 +21,14 @@ struct Complaint {
 
 type Rule = fn(&Tree) -> Vec<Complaint>;
 
-const RULES: &[Rule] =
-    &[file_header::check, file_length::check, game_names::check, purity::check, words::check];
+const RULES: &[Rule] = &[
+    cards::check,
+    file_header::check,
+    file_length::check,
+    game_names::check,
+    purity::check,
+    words::check,
+];
 
 pub fn tidy() -> Result<(), String> {
     let tree = Tree::read(&crate::root())?;

@@ -24,7 +24,7 @@ impl Lesson {
         let solution = match (by_digits, entry.candidates) {
             (Solutions::One(solution), _) => solution,
             // The digits alone may leave several solutions that the drawn candidates settle.
-            (_, Some(drawn)) => match solver::solve_candidates(&drawn) {
+            (_, Some(drawn)) => match solver::solve(&drawn) {
                 Solutions::One(solution) => solution,
                 Solutions::None => return Err("it has no solution"),
                 Solutions::Many(_) => return Err("it has more than one solution"),
@@ -95,7 +95,7 @@ impl StepReport {
         };
         let evidence = &step.evidence;
         StepReport {
-            technique: step.technique.id(),
+            technique: step.technique.key(),
             name: speech::say(&explain::name(step.technique)),
             stages: Stage::ALL.map(|stage| speech::say(&explain::stage(step, stage))).into(),
             placements: step.conclusion.placements.iter().map(place).collect(),

@@ -8,6 +8,7 @@ use crate::inputs::{Inputs, Source};
 use crate::ordered::{self, Filled};
 use crate::output::{Counts, Output};
 use crate::progress::Progress;
+use crate::speech;
 use engine::text::{self, Entry, Format, ParseError, Problem, Reader};
 use std::io::Read;
 use std::sync::Arc;
@@ -166,7 +167,8 @@ fn unreadable(file: &str, error: &ParseError, output: &mut Output) {
 }
 
 fn place(file: &str, error: &ParseError) -> String {
-    format!("{file}:{}:{}: {}", error.line, error.column, error.problem)
+    let what = speech::say(&error.problem.phrase());
+    format!("{file}:{}:{}: {what}", error.line, error.column)
 }
 
 /// Reads the sources one after the other.

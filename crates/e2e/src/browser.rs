@@ -1,32 +1,20 @@
-//! A headless Chromium and a socket to it (Chrome DevTools Protocol).
+//! A socket to a Chromium (Chrome DevTools Protocol): commands and their answers, and what the
+//! browser tells unasked. Every journey has its own, so none hears what is told to another.
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::io::ErrorKind;
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
-use std::thread::sleep;
 use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Error, Message, WebSocket};
 
-/// Chromium under another name, for other systems.
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// A browser that answers nothing for so long has hung, however busy the machine is.
+const SILENCE: Duration = Duration::from_secs(300);
 
-/// A browser that answers nothing for so long has hung.
-const SILENCE: Duration = Duration::from_secs(60);
-
-/// The running program. Its end is the end of every tab in it.
-pub struct Chromium {
-    child: Child,
-    profile: PathBuf,
-    address: String,
-}
-
-/// One line to a Chromium. Every thread has its own.
+/// One line to a Chromium.
 #[derive(Clone)]
 pub struct Browser {
     link: Rc<RefCell<Link>>,
@@ -35,79 +23,9 @@ pub struct Browser {
 struct Link {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
     next: u64,
-    /// What the browser told without being asked, by session.
+    /// What the browser told without being asked, until somebody takes it: what is waited for may
+    /// have been told before anybody listens.
     events: Vec<Value>,
-}
-
-impl Chromium {
-    /// Starts one on a profile, which is kept for the next one.
-    pub fn start(profile: &Path) -> Result<Chromium> {
-        // One that was killed leaves its old address behind.
-        let port_file = profile.join("DevToolsActivePort");
-        let _ = std::fs::remove_file(&port_file);
-        let program = find().context("Chromium is missing: run `apt-get install chromium`")?;
-        let child = Command::new(program)
-            .args([
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-background-networking",
-                // A tab that another one lies on is used as well.
-                "--disable-background-timer-throttling",
-                "--disable-backgrounding-occluded-windows",
-                "--disable-renderer-backgrounding",
-                "--disable-component-update",
-                "--disable-dev-shm-usage",
-                "--disable-sync",
-                "--no-first-run",
-                "--hide-scrollbars",
-                "--mute-audio",
-                "--autoplay-policy=no-user-gesture-required",
-                "--remote-debugging-port=0",
-            ])
-            .arg(format!("--user-data-dir={}", profile.display()))
-            .arg("about:blank")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .context("starting Chromium")?;
-        let mut chromium = Chromium { child, profile: profile.to_owned(), address: String::new() };
-        chromium.address = address(&port_file)?;
-        Ok(chromium)
-    }
-
-    pub fn connect(&self) -> Result<Browser> {
-        let (socket, _) = tungstenite::connect(&self.address).context("connecting to Chromium")?;
-        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-            stream.set_read_timeout(Some(SILENCE))?;
-        }
-        let link = Link { socket, next: 0, events: Vec::new() };
-        Ok(Browser { link: Rc::new(RefCell::new(link)) })
-    }
-
-    /// Ends it the hard way, as a crash would. The profile stays.
-    pub fn kill(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-
-    /// Removes what it kept.
-    pub fn forget(mut self) {
-        self.kill();
-        // Its helpers write for a moment longer.
-        for _ in 0..20 {
-            if std::fs::remove_dir_all(&self.profile).is_ok() || !self.profile.exists() {
-                break;
-            }
-            sleep(Duration::from_millis(50));
-        }
-    }
-}
-
-impl Drop for Chromium {
-    fn drop(&mut self) {
-        self.kill();
-    }
 }
 
 impl Link {
@@ -123,6 +41,15 @@ impl Link {
 }
 
 impl Browser {
+    pub fn connect(address: &str) -> Result<Browser> {
+        let (socket, _) = tungstenite::connect(address).context("connecting to Chromium")?;
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            stream.set_read_timeout(Some(SILENCE))?;
+        }
+        let link = Link { socket, next: 0, events: Vec::new() };
+        Ok(Browser { link: Rc::new(RefCell::new(link)) })
+    }
+
     /// One command; `session` is a tab, or the browser itself.
     pub fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
         let mut answers = self.call_all(session, vec![(method, params)])?;
@@ -170,55 +97,34 @@ impl Browser {
         Ok(answers.into_iter().flatten().collect())
     }
 
-    /// Waits until the browser tells something that is not about a tab.
-    pub fn hear(&self, method: &str, is_it: impl Fn(&Value) -> bool) -> Result<()> {
+    /// Waits until the browser has told this about no tab, and takes it, so that it counts once.
+    pub fn hear(&self, method: &str, is_it: impl Fn(&Value) -> bool) -> Result<Value> {
         let mut link = self.link.borrow_mut();
         let told = |event: &Value| event["method"] == method && is_it(&event["params"]);
-        while !link.events.iter().any(told) {
+        loop {
+            if let Some(place) = link.events.iter().position(told) {
+                return Ok(link.events.remove(place)["params"].take());
+            }
             let message = link.read().with_context(|| format!("waiting for {method}"))?;
             if let Ok(text) = message.to_text() {
                 link.events.push(serde_json::from_str(text)?);
             }
         }
-        Ok(())
     }
 
-    /// Takes what was told of this kind to this tab so far.
-    pub fn take_events(&self, session: &str, method: &str) -> Vec<Value> {
-        self.take(|event| event["method"] == method && event["sessionId"] == session)
+    /// What was told to this tab so far, in this order: method and content.
+    pub fn told_to(&self, session: &str) -> Vec<(String, Value)> {
+        let link = self.link.borrow();
+        let mine = link.events.iter().filter(|event| event["sessionId"] == session);
+        mine.filter_map(|event| Some((event["method"].as_str()?.into(), event["params"].clone())))
+            .collect()
     }
 
     /// Takes what was told of this kind about no tab so far.
     pub fn take_told(&self, method: &str) -> Vec<Value> {
-        self.take(|event| event["method"] == method && event.get("sessionId").is_none())
-    }
-
-    fn take(&self, mine: impl Fn(&Value) -> bool) -> Vec<Value> {
         let events = &mut self.link.borrow_mut().events;
-        let (taken, kept) = std::mem::take(events).into_iter().partition(|event| mine(event));
-        *events = kept;
-        let taken: Vec<Value> = taken;
-        taken.into_iter().map(|event| event["params"].clone()).collect()
+        let is_mine =
+            |event: &mut Value| event["method"] == method && event.get("sessionId").is_none();
+        events.extract_if(.., is_mine).map(|mut event| event["params"].take()).collect()
     }
-}
-
-fn find() -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    let mut places =
-        std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
-    places.find(|path| path.is_file())
-}
-
-/// Chromium writes where it listens into its profile.
-fn address(file: &Path) -> Result<String> {
-    for _ in 0..600 {
-        if let Ok(text) = std::fs::read_to_string(file) {
-            let mut lines = text.lines();
-            if let (Some(port), Some(path)) = (lines.next(), lines.next()) {
-                return Ok(format!("ws://127.0.0.1:{port}{path}"));
-            }
-        }
-        sleep(Duration::from_millis(50));
-    }
-    bail!("Chromium did not come up within 30 seconds")
 }

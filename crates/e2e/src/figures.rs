@@ -2,12 +2,13 @@
 
 use crate::busy;
 use crate::player::{self, Hand};
+use crate::saves;
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::weight;
-use crate::world::World;
+use crate::world::{Stage, World};
 use anyhow::{Context, Result};
 use serde_json::json;
-use session::GameId;
+use session::{GameId, Millis};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -19,21 +20,23 @@ struct Figure {
     unit: &'static str,
 }
 
-pub fn print(world: &World) -> Result<()> {
+pub fn print(stage: &Stage) -> Result<()> {
     // A busy machine makes everything slow; whoever reads the figures should know.
     if let Ok(load) = std::fs::read_to_string("/proc/loadavg") {
         println!("load average {}", load.trim());
     }
-    let mut figures = vec![weight(world)?, interactive(world)?];
+    // Each in a world of its own: tabs of the one before would be busy beside it.
+    let world = || stage.world("figures");
+    let mut figures = vec![weight(&world()?)?, interactive(&world()?)?];
     for slowed in [1, 4] {
-        figures.push(keys(world, slowed)?);
-        figures.extend(drag(world, slowed)?);
+        figures.push(keys(&world()?, slowed)?);
+        figures.extend(drag(&world()?, slowed)?);
     }
     for game in GameId::ALL {
-        figures.extend(main_thread(world, game)?);
+        figures.extend(main_thread(&world()?, game)?);
     }
-    figures.push(new_games(world)?);
-    figures.push(memory(world)?);
+    figures.push(new_games(&world()?)?);
+    figures.push(memory(&world()?)?);
     for Figure { name, value, bound, unit } in figures {
         let verdict = if value <= bound { "ok" } else { "OVER" };
         println!("{name:<60} {value:>8.1} {unit:<3} (at most {bound} {unit})  {verdict}");
@@ -55,13 +58,13 @@ fn weight(world: &World) -> Result<Figure> {
 fn interactive(world: &World) -> Result<Figure> {
     let tab = world.tab(PHONE)?;
     player::start(&tab, GameId::ALL[0].key(), 0, Hand::Mouse)?;
-    let path = tab.js("location.pathname")?;
+    let path = tab.path()?;
     tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }))?;
     tab.call(
         "Page.addScriptToEvaluateOnNewDocument",
         json!({ "source": "new MutationObserver((_, watch) => { if (document.querySelector('.cell')) { window.ready = performance.now(); watch.disconnect(); } }).observe(document, { childList: true, subtree: true });" }),
     )?;
-    tab.go(path.as_str().unwrap_or_default())?;
+    tab.go(&path)?;
     tab.wait("window.ready")?;
     let value = tab.js("window.ready")?.as_f64().context("a time is a number")?;
     Ok(Figure {
@@ -106,7 +109,9 @@ fn keys(world: &World, slowed: u32) -> Result<Figure> {
 /// Frames while a piece is carried over the board.
 fn drag(world: &World, slowed: u32) -> Result<Vec<Figure>> {
     let tab = world.tab(DESKTOP)?;
-    let with_tray = GameId::ALL[1];
+    let has_tray =
+        |game: &GameId| saves::deal(*game).is_ok_and(|run| run.view(Millis::ZERO).has_tray());
+    let with_tray = GameId::ALL.into_iter().find(has_tray).context("no game has a tray")?;
     player::start(&tab, with_tray.key(), 0, Hand::Mouse)?;
     let from = tab.middle(".tray .piece [data-grip='0']")?;
     let board = tab.middle(".board")?;

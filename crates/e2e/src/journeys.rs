@@ -1,4 +1,4 @@
-//! What must work in a real browser, one function each.
+//! What must work in a real browser, one function each. `rounds.rs` plays them.
 
 mod daily;
 mod games;
@@ -12,35 +12,27 @@ mod screens;
 
 pub use screens::bare as bare_addresses;
 
-use crate::world::{Stage, World};
-use anyhow::{Result, bail};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use crate::world::World;
+use anyhow::Result;
 
-type Journey = (&'static str, fn(&World) -> Result<()>);
+/// A name, and what happens on the way.
+pub type Journey = (&'static str, fn(&World) -> Result<()>);
 
 /// The long ones first, so that nobody waits for the last.
-const ALL: &[Journey] = &[
+pub const ALL: &[Journey] = &[
     ("every screen passes axe by day", crate::axe::by_day),
     ("every screen passes axe by night", crate::axe::by_night),
     ("every screen passes axe in high contrast", crate::axe::in_contrast),
-    ("classic to its end by mouse", games::classic_by_mouse),
-    ("classic to its end by touch", games::classic_by_touch),
-    ("classic to its end by keys alone", games::classic_by_keys),
-    ("pieces to its end by mouse", games::pieces_by_mouse),
-    ("pieces to its end by touch", games::pieces_by_touch),
-    ("pieces to its end by keys alone", games::pieces_by_keys),
-    ("hudoku to its end by mouse", games::hudoku_by_mouse),
-    ("hudoku to its end by touch", games::hudoku_by_touch),
-    ("hudoku to its end by keys alone", games::hudoku_by_keys),
-    ("binary to its end by mouse", games::binary_by_mouse),
-    ("binary to its end by touch", games::binary_by_touch),
-    ("binary to its end by keys alone", games::binary_by_keys),
+    ("every game to its end by touch", games::by_touch),
+    ("every game to its end by mouse", games::by_mouse),
+    ("every game to its end by keys alone", games::by_keys),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
-    ("a killed browser loses no move", keeping::killed),
+    ("a killed browser loses no move that was saved", keeping::killed),
+    ("a slip is caught up with, but undoes no move", keeping::slips),
     ("every address reloads to itself", screens::addresses),
     ("the page plays without a network", offline::offline),
+    ("the page lies in any folder of a host", offline::folder),
     ("a new version is offered, never forced", offline::update),
     ("two tabs do not overwrite each other", keeping::two_tabs),
     ("reload and Back come back to the same place", keeping::reload_and_back),
@@ -63,46 +55,3 @@ const ALL: &[Journey] = &[
     ("the keys are shown on ?", playing::keys),
     ("keys are bound anew, told of and kept", playing::rebinding),
 ];
-
-/// As many as a small machine has cores; each journey has a tab of its own.
-const TRAVELLERS: usize = 2;
-
-pub fn run(stage: &Stage, words: &str) -> Result<()> {
-    let chosen: Vec<&Journey> = ALL.iter().filter(|(name, _)| name.contains(words)).collect();
-    if chosen.is_empty() {
-        bail!("no journey has `{words}` in its name");
-    }
-    let (next, failed) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    std::thread::scope(|scope| {
-        let travel = || -> Result<()> {
-            let world = stage.world()?;
-            while let Some((name, journey)) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let start = now();
-                let end = journey(&world);
-                let seconds = start.elapsed().as_secs_f64();
-                match end {
-                    Ok(()) => println!("ok      {name} ({seconds:.1} s)"),
-                    Err(error) => {
-                        failed.fetch_add(1, Ordering::Relaxed);
-                        println!("FAILED  {name} ({seconds:.1} s)\n        {error:#}");
-                    }
-                }
-            }
-            Ok(())
-        };
-        let threads: Vec<_> = (0..TRAVELLERS).map(|_| scope.spawn(travel)).collect();
-        threads.into_iter().try_for_each(|thread| match thread.join() {
-            Ok(end) => end,
-            Err(_) => bail!("a journey panicked"),
-        })
-    })?;
-    match failed.load(Ordering::Relaxed) {
-        0 => Ok(()),
-        n => bail!("{n} of {} journeys failed", chosen.len()),
-    }
-}
-
-#[expect(clippy::disallowed_methods, reason = "journeys tell how long they took")]
-fn now() -> Instant {
-    Instant::now()
-}

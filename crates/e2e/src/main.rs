@@ -1,18 +1,23 @@
 //! Plays the page in a real Chromium. `cargo xtask test` runs it; by hand:
 //!
 //! ```text
-//! ninefold-e2e BINARY FOLDER test [WORDS]     the journeys (whose name has these words)
-//! ninefold-e2e BINARY FOLDER shots            pictures of every screen
-//! ninefold-e2e BINARY FOLDER figures          what the page weighs and how fast it is
+//! ninefold-e2e BINARY FOLDER test [--times N] [--busy N] [WORDS]
+//!     the journeys (whose name has these words), N times over, beside N busy loops
+//! ninefold-e2e BINARY FOLDER shots
+//!     pictures of every screen
+//! ninefold-e2e BINARY FOLDER figures
+//!     what the page weighs and how fast it is
 //! ```
 
 mod axe;
 mod browser;
 mod busy;
+mod chromium;
 mod figures;
 mod journeys;
 mod player;
 mod proxy;
+mod rounds;
 mod saves;
 mod server;
 mod tab;
@@ -20,6 +25,7 @@ mod weight;
 mod world;
 
 use anyhow::{Context, Result, bail};
+use rounds::Plan;
 use std::path::Path;
 use std::process::ExitCode;
 use world::Stage;
@@ -36,19 +42,24 @@ fn main() -> ExitCode {
 
 fn run() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [binary, folder, verb, words @ ..] = &args[..] else {
-        bail!("usage: ninefold-e2e BINARY FOLDER test|shots|figures [WORDS]");
+    let [binary, folder, verb, rest @ ..] = &args[..] else {
+        bail!("usage: ninefold-e2e BINARY FOLDER test|shots|figures [OPTIONS]");
     };
     std::fs::create_dir_all(folder).with_context(|| format!("making {folder}"))?;
     // Chromium reads and writes no file whose path has `..` in it.
-    let folder = std::fs::canonicalize(folder)?;
-    let stage = Stage::set(Path::new(binary), &folder)?;
-    let done = match verb.as_str() {
-        "test" => journeys::run(&stage, &words.join(" ")),
-        "shots" => axe::screenshots(&stage.world()?, &folder.join("screenshots")),
-        "figures" => figures::print(&stage.world()?),
-        _ => bail!("`{verb}` is not test, shots or figures"),
+    let (binary, folder) = (Path::new(binary), std::fs::canonicalize(folder)?);
+    let on_stage = |act: fn(&Stage, &Path) -> Result<()>| {
+        let stage = Stage::set(binary, &folder)?;
+        let done = act(&stage, &folder);
+        stage.clear();
+        done
     };
-    stage.clear();
-    done
+    match verb.as_str() {
+        "test" => rounds::play(&Plan::read(rest)?, binary, &folder),
+        "shots" => on_stage(|stage, folder| {
+            axe::screenshots(&stage.world("shots")?, &folder.join("screenshots"))
+        }),
+        "figures" => on_stage(|stage, _| figures::print(stage)),
+        _ => bail!("`{verb}` is not test, shots or figures"),
+    }
 }

@@ -37,7 +37,7 @@ pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
             tab.key("Enter")?;
         }
     }
-    tab.wait("location.pathname.startsWith('/play/') && document.querySelector('.board')")
+    tab.wait("location.hash.startsWith('#/play/') && document.querySelector('.board')")
 }
 
 /// Answers what the menu asks, if it asks; tells the button that starts the preset then.
@@ -112,7 +112,7 @@ pub fn shows(tab: &Tab, desk: &Desk) -> Result<()> {
     let empty = cells.iter().filter(|cell| cell.content == Content::Empty);
     let empty: Vec<String> = empty.map(|cell| cell.cell.index().to_string()).collect();
     tab.wait(&format!(
-        "location.pathname.startsWith('/result/') || \
+        "location.hash.startsWith('#/result/') || \
          [...document.querySelectorAll('.cell.empty')].map((cell) => cell.dataset.cell).join() === '{}'",
         empty.join(",")
     ))

@@ -5,10 +5,15 @@ use anyhow::{Context, Result, anyhow};
 use serde_json::Value;
 use session::{GameId, Log, Millis, Rng, RunId, Session};
 
-/// The run that is being played, as the page saved it.
+/// Where a save of the run that is being played stands until the database has it.
+const SLIP: &str = "localStorage['ninefold.unsaved.' + location.pathname.split('/')[2]]";
+
+/// The run that is being played, as the page saved it: all that is drawn has to get there.
+#[track_caller]
 pub fn session(tab: &Tab) -> Result<Session> {
+    tab.wait(&format!("!{SLIP}"))?;
     let text = tab.js(&format!(
-        "{ASK} ask('runs', 'readonly', (runs) => runs.get(location.pathname.split('/')[2]))"
+        "{ASK} ask('runs', 'readonly', (runs) => runs.get(location.hash.split('/')[2]))"
     ))?;
     let text = text.as_str().context("the run is not saved")?;
     let (_, log) = text.split_once('\n').context("the save is cut off")?;
@@ -37,10 +42,27 @@ fn deal_from(game: GameId, seed: u64) -> Result<Session> {
 /// Puts a run into storage and opens it. The tab shows the page already.
 #[track_caller]
 pub fn open(tab: &Tab, session: &Session) -> Result<()> {
-    let log = session.log(Millis::ZERO);
-    put(tab, &log.run.to_string(), &format!("save {:016x} {} open\n{log}", 1, log.started))?;
-    tab.visit(&format!("/play/{}", log.run))?;
+    put_run(tab, session)?;
+    tab.visit(&format!("/play/{}", session.run()))?;
     tab.wait("document.querySelector('.board')")
+}
+
+/// Puts a run into storage.
+pub fn put_run(tab: &Tab, session: &Session) -> Result<()> {
+    put(tab, &session.run().to_string(), &save(session))
+}
+
+/// Puts a run where saves stand until the database has them, as if the page had gone meanwhile.
+pub fn leave_slip(tab: &Tab, session: &Session) -> Result<()> {
+    let text = Value::from(save(session));
+    tab.js(&format!("localStorage['ninefold.unsaved.{}'] = {text}", session.run()))?;
+    Ok(())
+}
+
+/// What the page keeps of an open run.
+fn save(session: &Session) -> String {
+    let log = session.log(Millis::ZERO);
+    format!("save {:016x} {} open\n{log}", 1, log.started)
 }
 
 /// Puts any text where a run is stored.

@@ -1,5 +1,7 @@
-//! One tab: where it is, and what can be asked of it. What hands do in it is in `hands.rs`.
+//! One tab: where it is, and what can be asked of it. What hands do in it is in `hands.rs`, what is
+//! carried in and out in `files.rs`.
 
+mod files;
 mod hands;
 
 pub use hands::Keys;
@@ -11,12 +13,15 @@ use serde_json::{Value, json};
 use std::panic::Location;
 use std::path::Path;
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How long something may take to appear, on a machine that has other things to do.
-const PATIENCE: Duration = Duration::from_secs(30);
-const BLINK: Duration = Duration::from_millis(25);
+/// How many blinks something may take to appear. The page counts them by a timer of its own: one
+/// that gets little of a busy machine blinks seldom, and is waited for the longer.
+const PATIENCE: u32 = 600;
+const BLINK: Duration = Duration::from_millis(50);
 
+/// A handle: the tab itself stays open until the world that opened it goes.
+#[derive(Clone)]
 pub struct Tab {
     browser: Browser,
     session: String,
@@ -38,18 +43,8 @@ pub const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 800, 
 pub const PHONE: Screen = Screen { name: "phone", width: 390, height: 844, is_phone: true };
 
 impl Tab {
-    /// A tab with storage of its own. The page is not installed in it: to keep every file for each
-    /// of so many short visits costs more than the visits.
+    /// A tab with storage of its own.
     pub fn open(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
-        let tab = Tab::open_installing(browser, origin, screen)?;
-        let refuse =
-            "navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
-        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse }))?;
-        Ok(tab)
-    }
-
-    /// A tab with storage of its own, where the page is installed for use without a network.
-    pub fn open_installing(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
         let context = browser.call(None, "Target.createBrowserContext", json!({}))?;
         let context = text(&context["browserContextId"])?;
         Tab::open_in(browser, origin, screen, &context)
@@ -83,6 +78,7 @@ impl Tab {
         tab.call_all(vec![
             ("Page.enable", json!({})),
             ("Runtime.enable", json!({})),
+            ("Log.enable", json!({})),
             // Tabs are used side by side; each is to behave as if it were in front.
             ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
         ])?;
@@ -120,12 +116,14 @@ impl Tab {
         ])
     }
 
-    /// Loads an address of the page and waits until it is drawn.
+    /// Loads the page at a screen and waits until it is drawn.
     #[track_caller]
     pub fn go(&self, path: &str) -> Result<()> {
         self.leave(|| {
-            let answer =
-                self.call("Page.navigate", json!({ "url": format!("{}{path}", self.origin) }))?;
+            // From one screen to another the browser would not load anything.
+            self.call("Page.navigate", json!({ "url": "about:blank" }))?;
+            let url = format!("{}/{}", self.origin, address(path));
+            let answer = self.call("Page.navigate", json!({ "url": url }))?;
             match answer["errorText"].as_str() {
                 Some(error) => bail!("{path}: {error}"),
                 None => Ok(()),
@@ -149,20 +147,27 @@ impl Tab {
     /// Goes to a screen as Back and Forward do, without loading the page again.
     #[track_caller]
     pub fn visit(&self, path: &str) -> Result<()> {
-        let path = Value::from(path);
+        let address = Value::from(format!("./{}", address(path)));
         self.js(&format!(
-            "history.pushState(1, '', {path}); dispatchEvent(new PopStateEvent('popstate'))"
+            "history.pushState(1, '', {address}); dispatchEvent(new PopStateEvent('popstate'))"
         ))?;
         self.wait("document.querySelector('main')")
     }
 
+    /// The screen that is shown: `/` at home, `/play/…`.
     pub fn path(&self) -> Result<String> {
-        text(&self.js("location.pathname")?)
+        text(&self.js("location.hash.slice(1) || '/'")?)
     }
 
-    pub fn close(&self) -> Result<()> {
-        self.browser.call(None, "Target.closeTarget", json!({ "targetId": self.target }))?;
-        Ok(())
+    /// Closes it, with all others on its storage.
+    pub fn close(&self) {
+        let context = json!({ "browserContextId": self.context });
+        let target = json!({ "targetId": self.target });
+        // Whoever closes twice, or after the browser has gone, has what was wanted.
+        let _ = match self.context.is_empty() {
+            true => self.browser.call(None, "Target.closeTarget", target),
+            false => self.browser.call(None, "Target.disposeBrowserContext", context),
+        };
     }
 
     /// The value of an expression, awaited if it is a promise.
@@ -180,7 +185,8 @@ impl Tab {
         Ok(answer["result"]["value"].take())
     }
 
-    /// Waits until an expression is truthy. The page itself looks, at every change in it.
+    /// Waits until an expression, or what it promises, is truthy. The page itself looks, at every
+    /// change in it.
     #[track_caller]
     pub fn wait(&self, expression: &str) -> Result<()> {
         self.get(expression).map(|_| ()).map_err(|error| at(Location::caller(), error))
@@ -190,45 +196,42 @@ impl Tab {
     #[track_caller]
     pub fn get(&self, expression: &str) -> Result<Value> {
         let here = Location::caller();
-        let end = now() + PATIENCE;
-        loop {
-            let left = end.saturating_duration_since(now());
-            let watch = format!(
-                "new Promise((resolve) => {{
-                    const end = performance.now() + {};
-                    const look = () => {{
-                        let value;
-                        try {{ value = ({expression}); }} catch {{}}
-                        if (value || performance.now() > end) {{ watch.disconnect(); clearInterval(timer); resolve(value); }}
-                    }};
-                    const watch = new MutationObserver(look);
-                    const timer = setInterval(look, 50);
-                    watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
-                    look();
-                }})",
-                left.as_millis()
-            );
+        let watch = format!(
+            "new Promise((resolve) => {{
+                let patience = {PATIENCE};
+                const look = async () => {{
+                    let value;
+                    try {{ value = await ({expression}); }} catch {{}}
+                    if (value || patience < 0) {{ watch.disconnect(); clearInterval(timer); resolve(value); }}
+                }};
+                const watch = new MutationObserver(look);
+                const timer = setInterval(() => {{ patience -= 1; look(); }}, {});
+                watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+                look();
+            }})",
+            BLINK.as_millis()
+        );
+        let mut gone = String::new();
+        for _ in 0..PATIENCE {
             match self.js(&watch) {
-                Ok(Value::Null | Value::Bool(false)) => {}
+                Ok(Value::Null | Value::Bool(false)) => break,
                 Ok(value) => return Ok(value),
                 // While a page loads there may be nobody to ask.
-                Err(_) => sleep(BLINK),
+                Err(why) => gone = format!("; it could not be asked: {why:#}"),
             }
-            if now() > end {
-                let error = anyhow::anyhow!(
-                    "`{expression}` did not come true within {} s; the page shows: {}",
-                    PATIENCE.as_secs(),
-                    self.seen()
-                );
-                return Err(at(here, error));
-            }
+            sleep(BLINK);
         }
+        let error = anyhow::anyhow!(
+            "`{expression}` did not come true in {PATIENCE} looks{gone}; the page shows: {}",
+            self.seen()
+        );
+        Err(at(here, error))
     }
 
     /// Where the page is and what stands there, on one line.
     fn seen(&self) -> String {
         let seen = self.js(
-            "location.pathname + ' ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 300) + \
+            "location.hash + ' ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 300) + \
              ' | focus: ' + (document.activeElement?.outerHTML ?? '').slice(0, 120)",
         );
         seen.ok().and_then(|seen| seen.as_str().map(str::to_owned)).unwrap_or_default()
@@ -249,28 +252,38 @@ impl Tab {
         std::fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
     }
 
-    fn events(&self, method: &str) -> Vec<Value> {
-        self.browser.take_events(&self.session, method)
+    /// What the page and the browser wrote into the console so far, a line each.
+    pub fn said(&self) -> Vec<String> {
+        let told = self.browser.told_to(&self.session);
+        told.iter().filter_map(|(method, what)| said_by(method, what)).collect()
     }
 
     /// What went wrong in the page so far.
     pub fn complaints(&self) -> Vec<String> {
-        let thrown = self
-            .events("Runtime.exceptionThrown")
-            .into_iter()
-            .map(|event| event["exceptionDetails"].to_string());
-        let logged = self.events("Runtime.consoleAPICalled").into_iter();
-        let logged =
-            logged.filter(|event| event["type"] == "error").map(|event| event["args"].to_string());
-        thrown.chain(logged).collect()
+        let mut said = self.said();
+        said.retain(|line| line.starts_with("thrown") || line.starts_with("error"));
+        said
     }
 }
 
-impl Drop for Tab {
-    fn drop(&mut self) {
-        // A browser that is gone has closed it already.
-        let _ = self.close();
-    }
+/// The line of the console that an event of the browser stands for.
+fn said_by(method: &str, what: &Value) -> Option<String> {
+    let word = |value: &Value| value.as_str().unwrap_or("?").to_owned();
+    Some(match method {
+        "Runtime.exceptionThrown" => format!("thrown {}", what["exceptionDetails"]),
+        "Runtime.consoleAPICalled" => format!("{} {}", word(&what["type"]), what["args"]),
+        "Log.entryAdded" => {
+            let entry = &what["entry"];
+            let [level, text, url] = ["level", "text", "url"].map(|name| word(&entry[name]));
+            format!("browser {level}: {text} {url}")
+        }
+        _ => return None,
+    })
+}
+
+/// The address of a screen, seen from where the page lies.
+fn address(path: &str) -> String {
+    if path == "/" { String::new() } else { format!("#{path}") }
 }
 
 fn at(place: &Location, error: anyhow::Error) -> anyhow::Error {
@@ -280,9 +293,4 @@ fn at(place: &Location, error: anyhow::Error) -> anyhow::Error {
 
 fn text(value: &Value) -> Result<String> {
     value.as_str().map(str::to_owned).with_context(|| format!("a text expected, {value} found"))
-}
-
-#[expect(clippy::disallowed_methods, reason = "patience is measured with a clock")]
-fn now() -> Instant {
-    Instant::now()
 }

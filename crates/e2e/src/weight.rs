@@ -10,9 +10,9 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 /// In kB of 1000 bytes.
-pub const BOUND: f64 = 450.0;
+pub const BOUND: f64 = 560.0;
 
-const SERVICE_WORKER: &str = "/service-worker.js";
+const SERVICE_WORKER: &str = "service-worker.js";
 
 /// The page may not outgrow its bound unseen.
 pub fn bounded(world: &World) -> Result<()> {
@@ -46,7 +46,8 @@ fn sent(origin: &str, file: &str, encoding: &str) -> Result<Vec<u8>> {
     let mut stream = TcpStream::connect(host)?;
     write!(
         stream,
-        "GET {file} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: {encoding}\r\nConnection: close\r\n\r\n"
+        "GET /{} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: {encoding}\r\nConnection: close\r\n\r\n",
+        file.trim_start_matches("./")
     )?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;

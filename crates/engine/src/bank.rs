@@ -15,7 +15,9 @@ use core::ops::RangeInclusive;
 /// A puzzle with one solution, and its ER.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BankEntry {
+    /// The clues.
     pub puzzle: Grid,
+    /// Its ER.
     pub rating: Tenths,
 }
 
@@ -38,7 +40,9 @@ pub fn draw_rated(ratings: RangeInclusive<Tenths>, rng: &mut Rng) -> Option<Bank
 /// What the bank keeps of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BankSeed {
+    /// Its ER.
     pub rating: Tenths,
+    /// What [`make`] makes it of.
     pub number: u16,
 }
 
@@ -73,7 +77,7 @@ pub fn make(number: u16) -> Option<Grid> {
         _ => Recipe::MINIMAL,
     };
     let mut rng = Rng::stream(SEED, number.into());
-    let puzzle = generate(&recipe, &mut rng, generator::Budget::DEFAULT).ok()?;
+    let puzzle = generate(&recipe, &mut rng, generator::Proofs::DEFAULT).ok()?;
     Some(canonical(&puzzle))
 }
 
@@ -97,7 +101,7 @@ const SEED: u64 = 9;
 mod tests {
     use super::*;
     use crate::rating::{self, rate};
-    use crate::{grade, solver};
+    use crate::solver;
     use std::collections::BTreeSet;
 
     #[test]
@@ -117,7 +121,7 @@ mod tests {
         for seed in seeds().step_by(96) {
             let entry = seed.entry().unwrap();
             assert_eq!(solver::count(&entry.puzzle, 2), 1, "{seed:?}");
-            let rated = rate(&entry.puzzle, rating::Budget::AMPLE).unwrap();
+            let rated = rate(&entry.puzzle, rating::Links::AMPLE).unwrap();
             assert_eq!(rated.er, entry.rating, "{seed:?}");
         }
     }
@@ -125,7 +129,7 @@ mod tests {
     #[test]
     fn every_grade_can_be_drawn() {
         let mut rng = Rng::new(1);
-        for grade in grade::ALL {
+        for grade in Grade::ALL {
             let drawn: Vec<BankEntry> = (0..20).map(|_| draw(grade, &mut rng)).collect();
             assert!(drawn.iter().all(|entry| Grade::of(entry.rating) == grade));
             assert!(drawn.iter().all(|entry| solver::count(&entry.puzzle, 2) == 1));

@@ -5,6 +5,7 @@
 //! * [`House`] a row, column or box
 //! * [`Grid`] digits placed, [`Candidates`] digits still possible
 
+mod bit_set;
 mod candidates;
 mod cell;
 mod cell_set;
@@ -14,7 +15,7 @@ mod grid;
 mod house;
 
 pub use candidates::Candidates;
-pub use cell::{Cell, ParseCellError};
+pub use cell::Cell;
 pub use cell_set::CellSet;
 pub use digit::Digit;
 pub use digit_set::DigitSet;

@@ -3,7 +3,7 @@
 //! Two puzzles are essentially different exactly when their canonical forms differ. Blanks count as
 //! smallest, so the canonical form has as many as it can at the top left.
 
-use crate::{Cell, Digit, Grid, sort};
+use crate::{Cell, Digit, Grid};
 
 /// The smallest of all transforms of a puzzle, read row by row with a blank as 0.
 pub fn canonical(puzzle: &Grid) -> Grid {
@@ -67,7 +67,7 @@ fn mask(row: &[u8; 9]) -> u16 {
 fn smallest_top(row: &[u8; 9]) -> u16 {
     let mut counts =
         [0, 3, 6].map(|stack| row[stack..stack + 3].iter().filter(|&&d| d != 0).count());
-    sort::sort(&mut counts);
+    counts.sort();
     counts.into_iter().fold(0, |mask, count| mask << 3 | ((1 << count) - 1))
 }
 
@@ -139,7 +139,7 @@ fn orders() -> [[usize; 9]; 1296] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generator::{Budget, Recipe, full_grid, generate};
+    use crate::generator::{Proofs, Recipe, full_grid, generate};
     use crate::transform::Transform;
     use crate::{Rng, solver};
 
@@ -149,8 +149,8 @@ mod tests {
         for round in 0..12 {
             let puzzle = match round % 3 {
                 0 => full_grid(&mut rng),
-                1 => generate(&Recipe::EASY, &mut rng, Budget::DEFAULT).unwrap(),
-                _ => generate(&Recipe::MINIMAL, &mut rng, Budget::DEFAULT).unwrap(),
+                1 => generate(&Recipe::EASY, &mut rng, Proofs::DEFAULT).unwrap(),
+                _ => generate(&Recipe::MINIMAL, &mut rng, Proofs::DEFAULT).unwrap(),
             };
             let form = canonical(&puzzle);
             assert_eq!(canonical(&form), form);
@@ -165,8 +165,8 @@ mod tests {
     #[test]
     fn different_puzzles_stay_different() {
         let mut rng = Rng::new(10);
-        let a = generate(&Recipe::MINIMAL, &mut rng, Budget::DEFAULT).unwrap();
-        let b = generate(&Recipe::MINIMAL, &mut rng, Budget::DEFAULT).unwrap();
+        let a = generate(&Recipe::MINIMAL, &mut rng, Proofs::DEFAULT).unwrap();
+        let b = generate(&Recipe::MINIMAL, &mut rng, Proofs::DEFAULT).unwrap();
         assert_ne!(canonical(&a), canonical(&b));
         assert_eq!(canonical(&Grid::EMPTY), Grid::EMPTY);
     }

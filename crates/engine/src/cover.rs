@@ -24,10 +24,10 @@ mod table;
 
 pub use forced::{Forced, Reason};
 
-use crate::{Candidates, Cell, Digit, Grid, sort};
+use crate::phrase::error_by_phrase;
+use crate::{Candidates, Cell, Digit, Grid, Phrase, phrase};
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::Range;
 use search::Search;
 use table::Table;
@@ -68,13 +68,14 @@ pub type Lie = (u16, u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OverBudget;
 
-impl fmt::Display for OverBudget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the search did not end within its budget")
+impl OverBudget {
+    /// The error as a sentence to be said.
+    pub fn phrase(self) -> Phrase {
+        phrase!("search-budget-spent")
     }
 }
 
-impl core::error::Error for OverBudget {}
+error_by_phrase!(OverBudget);
 
 impl Cover {
     /// `pieces` holds for each piece all the ways it may lie. Ways that cover a given, repeat a
@@ -88,7 +89,7 @@ impl Cover {
             let mut own: Vec<(Way, u32)> = Vec::new();
             for (place, way) in listed.iter().enumerate() {
                 let mut way = way.clone();
-                sort::sort(&mut way);
+                way.sort();
                 let fits = way
                     .iter()
                     .all(|&(cell, digit)| free.contains(cell) && candidates[cell].contains(digit));
@@ -96,7 +97,7 @@ impl Cover {
                     own.push((way, place as u32));
                 }
             }
-            sort::sort(&mut own);
+            own.sort();
             own.dedup_by(|(a, _), (b, _)| a == b);
             let (own, listed): (Vec<Way>, Vec<u32>) = own.into_iter().unzip();
             let is_twin = |kind: &&mut Kind| {
@@ -165,7 +166,7 @@ impl Cover {
             used[number] += 1;
             lies.push((*piece, listed[usize::from(index) - kind.ways.start]));
         }
-        sort::sort(&mut lies);
+        lies.sort();
         lies
     }
 }

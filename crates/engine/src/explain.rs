@@ -9,6 +9,7 @@ mod pattern;
 mod region;
 mod seen;
 
+use crate::grade::Grade;
 use crate::hint::Trouble;
 use crate::step::Step;
 use crate::technique::Technique;
@@ -28,6 +29,7 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// All stages, the least first.
     pub const ALL: [Stage; 4] = [Stage::Where, Stage::What, Stage::Pattern, Stage::Step];
 
     /// The stage a player who has seen this one gets next.
@@ -60,6 +62,18 @@ pub fn sentence(step: &Step) -> Phrase {
 /// What people call the technique.
 pub fn name(technique: Technique) -> Phrase {
     Phrase::new(technique.message())
+}
+
+/// What a grade is called.
+pub fn grade_name(grade: Grade) -> Phrase {
+    match grade {
+        Grade::Gentle => phrase!("grade-gentle"),
+        Grade::Steady => phrase!("grade-steady"),
+        Grade::Tricky => phrase!("grade-tricky"),
+        Grade::Tough => phrase!("grade-tough"),
+        Grade::Fierce => phrase!("grade-fierce"),
+        Grade::Nightmare => phrase!("grade-nightmare"),
+    }
 }
 
 /// What to look for, in general.

@@ -6,8 +6,8 @@
 //!
 //! ```
 //! # use ninefold_engine as engine;
-//! use engine::{Rng, generator::{Budget, Recipe, generate}, solver};
-//! let puzzle = generate(&Recipe::MINIMAL, &mut Rng::new(1), Budget::DEFAULT).unwrap();
+//! use engine::{Rng, generator::{Proofs, Recipe, generate}, solver};
+//! let puzzle = generate(&Recipe::MINIMAL, &mut Rng::new(1), Proofs::DEFAULT).unwrap();
 //! assert_eq!(solver::count(&puzzle, 2), 1);
 //! ```
 
@@ -18,15 +18,18 @@ mod symmetry;
 pub use fill::full_grid;
 pub use symmetry::Symmetry;
 
-use crate::{CellSet, Grid, Rng};
-use core::fmt;
+use crate::phrase::error_by_phrase;
+use crate::{CellSet, Grid, Phrase, Rng, phrase};
 use core::ops::RangeInclusive;
 
 /// What puzzle to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
+    /// How many clues.
     pub clues: Clues,
+    /// How the clues mirror each other.
     pub symmetry: Symmetry,
+    /// What they are taken from.
     pub start: Start,
 }
 
@@ -37,7 +40,12 @@ pub enum Clues {
     Minimal,
     /// So many that the number of blanks lies between these, both included. The number aimed at is
     /// drawn from the range.
-    Blanks { min: u8, max: u8 },
+    Blanks {
+        /// The fewest blanks.
+        min: u8,
+        /// The most blanks.
+        max: u8,
+    },
 }
 
 /// What to start from.
@@ -69,11 +77,13 @@ impl Recipe {
         Recipe { clues: Clues::Blanks { min, max }, ..Recipe::MINIMAL }
     }
 
+    /// The same with another symmetry.
     #[must_use]
     pub const fn with_symmetry(self, symmetry: Symmetry) -> Recipe {
         Recipe { symmetry, ..self }
     }
 
+    /// The same with another start.
     #[must_use]
     pub const fn with_start(self, start: Start) -> Recipe {
         Recipe { start, ..self }
@@ -82,28 +92,25 @@ impl Recipe {
 
 /// How much to try before giving up, counted in uniqueness proofs: the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Budget {
-    pub proofs: u64,
-}
+pub struct Proofs(pub u64);
 
-impl Budget {
+impl Proofs {
     /// Enough for every preset a few hundred times over; a second or so when it is spent in vain.
-    pub const DEFAULT: Budget = Budget::proofs(100_000);
-
-    pub const fn proofs(proofs: u64) -> Budget {
-        Budget { proofs }
-    }
+    pub const DEFAULT: Proofs = Proofs(100_000);
 }
 
 /// Why there is no puzzle, and how near it came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortfall {
+    /// What stood in the way.
     pub cause: Cause,
     /// The unique puzzle that came nearest, if the start allowed any.
     pub best: Option<Grid>,
 }
 
+/// What stood in the way of a puzzle. More may come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Cause {
     /// Nothing fitting was found in time. More budget may find it.
     BudgetSpent,
@@ -115,33 +122,28 @@ pub enum Cause {
     BadPattern,
 }
 
-impl fmt::Display for Shortfall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Shortfall {
+    /// The error as a sentence to be said.
+    pub fn phrase(&self) -> Phrase {
         match (self.cause, self.best) {
-            (Cause::BudgetSpent, None) => f.write_str("no unique puzzle found within the budget"),
+            (Cause::BudgetSpent, None) => phrase!("proofs-spent"),
             (Cause::BudgetSpent, Some(best)) => {
-                write!(f, "no such puzzle found within the budget; the nearest has {} clues", best.n_clues())
+                phrase!("proofs-spent-nearest", clues = best.n_clues())
             }
-            (Cause::NoSuchBlanks, _) => f.write_str(
-                "no unique puzzle has so many blanks: 64 is the most, and a range starts with the lower number",
-            ),
-            (Cause::NotASolution, _) => {
-                f.write_str("the solution to start from is not a finished grid")
-            }
-            (Cause::BadPattern, _) => {
-                f.write_str("a pattern needs at least 17 cells and has to fit the symmetry")
-            }
+            (Cause::NoSuchBlanks, _) => phrase!("no-such-blanks", most = MOST_BLANKS),
+            (Cause::NotASolution, _) => phrase!("start-not-solved"),
+            (Cause::BadPattern, _) => phrase!("bad-pattern", fewest = 81 - MOST_BLANKS),
         }
     }
 }
 
-impl core::error::Error for Shortfall {}
+error_by_phrase!(Shortfall);
 
 /// Makes one puzzle.
 ///
 /// # Errors
 /// When the recipe cannot be, or the budget is spent: then with the best puzzle reached.
-pub fn generate(recipe: &Recipe, rng: &mut Rng, budget: Budget) -> Result<Grid, Shortfall> {
+pub fn generate(recipe: &Recipe, rng: &mut Rng, budget: Proofs) -> Result<Grid, Shortfall> {
     let refuse = |cause| Err(Shortfall { cause, best: None });
     let allowed: RangeInclusive<u32> = match recipe.clues {
         Clues::Minimal => 0..=MOST_BLANKS,

@@ -6,6 +6,21 @@ use crate::{Cell, Digit, Grid, technique};
 
 /// The easiest step from here. A position that is already wrong is told before anything else:
 /// a step that follows from a mistake teaches nothing.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::position::Position;
+/// use engine::{Grid, hint, solver};
+/// let line = "7...6.......41.........2...58......4.7....35.4.3.5.6.7..7...24...8..1..6.2...3791";
+/// let puzzle: Grid = line.parse()?;
+/// let solution = solver::solve(&puzzle).unique().expect("a proper puzzle");
+/// let step = hint::next(&Position::from_puzzle(&puzzle), &solution).expect("a way on");
+/// assert_eq!(step.to_string(), "full-house: r7c1=1");
+/// # Ok::<(), engine::text::ParseError>(())
+/// ```
+///
+/// # Errors
+/// When there is something wrong, or nothing left to do.
 pub fn next(position: &Position, solution: &Grid) -> Result<Step, Trouble> {
     if let Some(trouble) = trouble(position, solution) {
         return Err(trouble);
@@ -33,6 +48,7 @@ pub fn trouble(position: &Position, solution: &Grid) -> Option<Trouble> {
 
 /// Why there is no step to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "a reason tells what its fields are")]
 pub enum Trouble {
     /// A digit that stands is not the solution's.
     WrongDigit { cell: Cell, digit: Digit },

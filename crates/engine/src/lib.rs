@@ -1,9 +1,10 @@
 //! Sudoku itself: the board's vocabulary, text formats, solver, generator, techniques and rating.
 //!
 //! It knows no player, clock, score, screen or file. Whoever calls it brings the randomness
-//! ([`Rng`]) and the patience (a budget); the same seed gives the same puzzle on every platform.
+//! ([`Rng`]) and the patience (a budget: so many proofs, links or tries); the same seed gives the same puzzle on every platform.
 
 #![cfg_attr(not(test), no_std)]
+#![warn(missing_docs)]
 extern crate alloc;
 
 pub mod bank;
@@ -15,6 +16,7 @@ pub mod generator;
 pub mod grade;
 pub mod hint;
 pub mod ladder;
+mod name;
 pub mod order;
 pub mod path;
 pub mod phrase;
@@ -24,7 +26,6 @@ pub mod rng;
 #[cfg(feature = "serde")]
 mod serde;
 pub mod solver;
-pub mod sort;
 pub mod step;
 pub mod technique;
 pub mod text;
@@ -32,6 +33,7 @@ pub mod transform;
 
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 pub use grade::Grade;
+pub use name::ParseNameError;
 pub use phrase::{Arg, Phrase};
 pub use rng::Rng;
 

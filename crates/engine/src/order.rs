@@ -4,12 +4,12 @@
 
 use crate::generator::{self, Clues, Recipe, Start, Symmetry};
 use crate::path::Path;
+use crate::phrase::error_by_phrase;
 use crate::position::Position;
 use crate::rating::{self, Rater, Tenths};
 use crate::technique::Technique;
-use crate::{Grade, Grid, Rng, bank};
+use crate::{Grade, Grid, Phrase, Rng, bank, phrase};
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::RangeInclusive;
 
 /// What puzzle is wanted.
@@ -28,61 +28,72 @@ pub struct Order {
 /// A puzzle as ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Made {
+    /// The clues.
     pub puzzle: Grid,
     /// Its ER, where the order asked for a rating or the bank knew it.
     pub rating: Option<Tenths>,
 }
 
-/// How long to look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
-    /// Puzzles to make and look at before giving up.
-    pub tries: u32,
-}
+/// How long to look: puzzles to make and look at before giving up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tries(pub u32);
 
-impl Patience {
+impl Tries {
     /// A few seconds at most for the rarest wishes; most end after a handful of tries.
-    pub const DEFAULT: Patience = Patience { tries: 3000 };
+    pub const DEFAULT: Tries = Tries(3000);
 }
 
-/// Nothing fitting was found.
+/// Nothing fitting was found. More reasons may come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unfilled {
     /// The recipe cannot be cooked at all.
     Recipe(generator::Shortfall),
     /// None of this many puzzles was what was asked for.
-    NotFound { tries: u32 },
+    NotFound(Tries),
 }
 
-impl fmt::Display for Unfilled {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unfilled {
+    /// The reason as a sentence to be said.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Unfilled::Recipe(shortfall) => shortfall.fmt(f),
-            Unfilled::NotFound { tries } => {
-                write!(
-                    f,
-                    "none of {tries} puzzles was what was asked for; widen the wish or allow more tries"
-                )
-            }
+            Unfilled::Recipe(shortfall) => shortfall.phrase(),
+            Unfilled::NotFound(Tries(tries)) => phrase!("order-not-found", tries = *tries),
         }
     }
 }
 
-impl core::error::Error for Unfilled {}
+error_by_phrase!(Unfilled);
 
 /// Easier than this, a fresh puzzle is found in milliseconds; harder ones are taken from the bank.
 const RARE: Tenths = Tenths(57);
 
 /// Makes a puzzle to order.
-pub fn fill(order: &Order, rng: &mut Rng, patience: Patience) -> Result<Made, Unfilled> {
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::generator::Recipe;
+/// use engine::order::{Order, Tries, fill};
+/// use engine::{Grade, Rng};
+/// let grade = Grade::Tough;
+/// let rating = Some(grade.easiest()..=grade.hardest());
+/// let order = Order { rating, ..Order::of(Recipe::MINIMAL) };
+/// let made = fill(&order, &mut Rng::new(1), Tries::DEFAULT)?;
+/// assert_eq!(made.rating.map(Grade::of), Some(grade));
+/// # Ok::<(), engine::order::Unfilled>(())
+/// ```
+///
+/// # Errors
+/// When the recipe cannot be, or none of so many puzzles was what was asked for.
+pub fn fill(order: &Order, rng: &mut Rng, tries: Tries) -> Result<Made, Unfilled> {
     if let Some(made) = from_bank(order, rng) {
         return Ok(made);
     }
     let mut rater = Rater::new();
     let mut last = None;
-    for _ in 0..patience.tries {
+    for _ in 0..tries.0 {
         // A pattern or a fixed solution may fail now and then; only failing always is a fault.
-        let puzzle = match generator::generate(&order.recipe, rng, generator::Budget::DEFAULT) {
+        let puzzle = match generator::generate(&order.recipe, rng, generator::Proofs::DEFAULT) {
             Ok(puzzle) => puzzle,
             Err(shortfall) if shortfall.cause != generator::Cause::BudgetSpent => {
                 return Err(Unfilled::Recipe(shortfall));
@@ -97,23 +108,18 @@ pub fn fill(order: &Order, rng: &mut Rng, patience: Patience) -> Result<Made, Un
             return Ok(made);
         }
     }
-    Err(last.map_or(Unfilled::NotFound { tries: patience.tries }, Unfilled::Recipe))
+    Err(last.map_or(Unfilled::NotFound(tries), Unfilled::Recipe))
 }
 
 /// Makes a puzzle that these techniques suffice for and that needs the hardest of them, or one of
 /// its grade if `aim` says so. Should none be found, the hardest of those looked at.
-pub fn fill_with(
-    only: &[Technique],
-    aim: Aim,
-    rng: &mut Rng,
-    patience: Patience,
-) -> Option<Exercise> {
+pub fn fill_with(only: &[Technique], aim: Aim, rng: &mut Rng, tries: Tries) -> Option<Exercise> {
     let hardest = *only.iter().max()?;
     let clues = clues_for(&(Tenths(0)..=hardest.grade().hardest()));
     let recipe = Recipe { clues, ..Recipe::MINIMAL };
     let mut best: Option<Exercise> = None;
-    for _ in 0..patience.tries {
-        let Ok(puzzle) = generator::generate(&recipe, rng, generator::Budget::DEFAULT) else {
+    for _ in 0..tries.0 {
+        let Ok(puzzle) = generator::generate(&recipe, rng, generator::Proofs::DEFAULT) else {
             continue;
         };
         let path = Path::with(&Position::from_puzzle(&puzzle), only);
@@ -144,7 +150,9 @@ pub enum Aim {
 /// A puzzle that some techniques suffice for, and the hardest it took of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
+    /// The clues.
     pub puzzle: Grid,
+    /// The hardest technique of its easiest path.
     pub hardest: Technique,
 }
 
@@ -176,7 +184,7 @@ impl Order {
             return None;
         }
         let Some(wanted) = &self.rating else { return Some(Made { puzzle, rating: None }) };
-        let rating = rater.rate(&puzzle, rating::Budget::AMPLE).ok()?.er;
+        let rating = rater.rate(&puzzle, rating::Links::AMPLE).ok()?.er;
         wanted.contains(&rating).then_some(Made { puzzle, rating: Some(rating) })
     }
 
@@ -199,7 +207,7 @@ impl Order {
     /// more is not an exercise in that technique.
     fn path_to_needs(&self, start: &Position) -> Path {
         let hardest = self.needs.iter().max();
-        let allowed: Vec<Technique> = crate::technique::ALL
+        let allowed: Vec<Technique> = Technique::ALL
             .iter()
             .copied()
             .filter(|technique| hardest.is_none_or(|hardest| technique <= hardest))
@@ -228,17 +236,17 @@ fn from_bank(order: &Order, rng: &mut Rng) -> Option<Made> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{grade, solver};
+    use crate::solver;
 
     #[test]
     fn every_grade_can_be_ordered() {
         let mut rng = Rng::new(4);
-        for grade in grade::ALL {
+        for grade in Grade::ALL {
             let order = Order {
                 rating: Some(grade.easiest()..=grade.hardest()),
                 ..Order::of(Recipe::MINIMAL)
             };
-            let made = fill(&order, &mut rng, Patience::DEFAULT).unwrap();
+            let made = fill(&order, &mut rng, Tries::DEFAULT).unwrap();
             assert_eq!(made.rating.map(Grade::of), Some(grade));
             assert_eq!(solver::count(&made.puzzle, 2), 1);
         }
@@ -247,7 +255,7 @@ mod tests {
     #[test]
     fn a_technique_can_be_ordered() {
         let order = Order { needs: [Technique::XWing].into(), ..Order::of(Recipe::MINIMAL) };
-        let made = fill(&order, &mut Rng::new(5), Patience::DEFAULT).unwrap();
+        let made = fill(&order, &mut Rng::new(5), Tries::DEFAULT).unwrap();
         let path = Path::of(&Position::from_puzzle(&made.puzzle));
         assert_eq!(path.hardest(), Some(Technique::XWing));
     }
@@ -255,11 +263,11 @@ mod tests {
     #[test]
     fn techniques_that_are_ticked_suffice_and_are_needed() {
         let check = |grades: &[Grade]| {
-            let all = crate::technique::ALL.iter().copied();
+            let all = Technique::ALL.iter().copied();
             let only: Vec<Technique> =
                 all.filter(|technique| grades.contains(&technique.grade())).collect();
-            let patience = Patience { tries: 300 };
-            let made = fill_with(&only, Aim::Grade, &mut Rng::new(7), patience).unwrap();
+            let tries = Tries(300);
+            let made = fill_with(&only, Aim::Grade, &mut Rng::new(7), tries).unwrap();
             assert_eq!(solver::count(&made.puzzle, 2), 1);
             let path = Path::with(&Position::from_puzzle(&made.puzzle), &only);
             assert!(path.is_solved(), "{grades:?}");
@@ -271,12 +279,12 @@ mod tests {
         check(&[Grade::Gentle, Grade::Steady, Grade::Tricky]);
         check(&[Grade::Gentle, Grade::Steady, Grade::Tough]);
         check(&Grade::ALL[..5]);
-        let only = &crate::technique::ALL[..=Technique::HiddenPair as usize];
-        let made = fill_with(only, Aim::Technique, &mut Rng::new(7), Patience::DEFAULT).unwrap();
+        let only = &Technique::ALL[..=Technique::HiddenPair as usize];
+        let made = fill_with(only, Aim::Technique, &mut Rng::new(7), Tries::DEFAULT).unwrap();
         assert_eq!(made.hardest, Technique::HiddenPair);
         // Nobody solves by wings alone, or by nothing.
         for only in [&[Technique::XyWing][..], &[]] {
-            let made = fill_with(only, Aim::Grade, &mut Rng::new(7), Patience { tries: 20 });
+            let made = fill_with(only, Aim::Grade, &mut Rng::new(7), Tries(20));
             assert_eq!(made, None);
         }
     }
@@ -291,10 +299,10 @@ mod tests {
         ];
         let recipe = Recipe::blanks(45, 50).with_symmetry(Symmetry::HalfTurn);
         let order = Order { only: singles.into(), ..Order::of(recipe) };
-        let made = fill(&order, &mut Rng::new(6), Patience::DEFAULT).unwrap();
+        let made = fill(&order, &mut Rng::new(6), Tries::DEFAULT).unwrap();
         assert!(Path::with(&Position::from_puzzle(&made.puzzle), &singles).is_solved());
         let order = Order { needs: [Technique::SueDeCoq].into(), ..order };
-        let end = fill(&order, &mut Rng::new(6), Patience { tries: 20 });
-        assert_eq!(end, Err(Unfilled::NotFound { tries: 20 }));
+        let end = fill(&order, &mut Rng::new(6), Tries(20));
+        assert_eq!(end, Err(Unfilled::NotFound(Tries(20))));
     }
 }

@@ -2,12 +2,24 @@
 
 use crate::position::Position;
 use crate::step::Step;
-use crate::technique::{self, Technique};
+use crate::technique::Technique;
 use alloc::vec::Vec;
 
 /// Steps in order, and where they lead.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::path::Path;
+/// use engine::technique::Technique;
+/// let line = "7...6.......41.........2...58......4.7....35.4.3.5.6.7..7...24...8..1..6.2...3791";
+/// let path = Path::of(&line.parse()?);
+/// assert!(path.is_solved());
+/// assert!(path.techniques().contains(&Technique::NakedSingle));
+/// # Ok::<(), engine::text::ParseError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Path {
+    /// The steps, each from where the one before led.
     pub steps: Vec<Step>,
     /// The position after the last step: solved, unless the techniques allowed did not suffice.
     pub end: Position,
@@ -16,7 +28,7 @@ pub struct Path {
 impl Path {
     /// The path a person would take: always the easiest step.
     pub fn of(start: &Position) -> Path {
-        Path::with(start, technique::ALL)
+        Path::with(start, &Technique::ALL)
     }
 
     /// The path with these techniques alone, the first that finds something first.
@@ -34,6 +46,7 @@ impl Path {
         Path { steps, end }
     }
 
+    /// Whether it leads to the solution.
     pub fn is_solved(&self) -> bool {
         self.end.is_solved()
     }
@@ -42,10 +55,10 @@ impl Path {
     pub fn techniques(&self) -> Vec<Technique> {
         let is_used =
             |technique: &Technique| self.steps.iter().any(|step| step.technique == *technique);
-        technique::ALL.iter().copied().filter(is_used).collect()
+        Technique::ALL.into_iter().filter(is_used).collect()
     }
 
-    /// The hardest technique used, in the order of [`technique::ALL`].
+    /// The hardest technique used, in the order of [`Technique::ALL`].
     pub fn hardest(&self) -> Option<Technique> {
         self.techniques().pop()
     }

@@ -9,11 +9,22 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// One sentence to be said, e.g. `phrase!("meets-twin", digit = digit, house = house)`.
+///
+/// `Display` writes its plain form, for programmers: the message's name and its values. This is what
+/// the errors of this crate display, so that an error is told in one place only; a player is told by
+/// the message.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// let phrase = engine::phrase!("too-few-cells", found = 15, expected = 81);
+/// assert_eq!(phrase.to_string(), "too few cells (found 15, expected 81)");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Phrase {
     /// The message's name in the message files.
     pub id: Cow<'static, str>,
+    /// The values by name, in the order they were given.
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
@@ -21,11 +32,17 @@ pub struct Phrase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Arg {
+    /// A count or another number.
     Number(i64),
+    /// A digit.
     Digit(Digit),
+    /// Several digits, to be listed.
     Digits(DigitSet),
+    /// A cell.
     Cell(Cell),
+    /// Several cells, to be listed.
     Cells(CellSet),
+    /// A row, column or box.
     House(House),
     /// A sentence inside the sentence, such as a technique's name.
     Phrase(Phrase),
@@ -34,17 +51,19 @@ pub enum Arg {
 }
 
 impl Phrase {
+    /// The message with this name, without values.
     pub fn new(id: &'static str) -> Phrase {
         Phrase { id: Cow::Borrowed(id), args: Vec::new() }
     }
 
+    /// The same with one more value.
+    #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Phrase {
         self.args.push((Cow::Borrowed(name), value.into()));
         self
     }
 }
 
-/// Its plain form, for programmers: the message's name and its values.
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.id.replace('-', " "))?;
@@ -62,9 +81,9 @@ impl fmt::Display for Arg {
         match self {
             Arg::Number(number) => number.fmt(f),
             Arg::Digit(digit) => digit.fmt(f),
-            Arg::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
+            Arg::Digits(digits) => digits.fmt(f),
             Arg::Cell(cell) => cell.fmt(f),
-            Arg::Cells(cells) => cells.iter().try_for_each(|cell| cell.fmt(f)),
+            Arg::Cells(cells) => cells.fmt(f),
             Arg::House(house) => house.fmt(f),
             Arg::Phrase(phrase) => phrase.fmt(f),
             Arg::Verbatim(text) => f.write_str(text),
@@ -80,6 +99,21 @@ macro_rules! phrase {
         $crate::Phrase::new($id)$(.with(stringify!($name), $value))*
     };
 }
+
+/// Errors whose one telling is their phrase: `Display` writes its plain form.
+macro_rules! error_by_phrase {
+    ($($Error:ty),*) => {
+        $(impl core::fmt::Display for $Error {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(&self.phrase(), f)
+            }
+        }
+
+        impl core::error::Error for $Error {})*
+    };
+}
+
+pub(crate) use error_by_phrase;
 
 macro_rules! arg_from {
     ($($from:ty => $variant:ident),*) => {

@@ -4,8 +4,6 @@
 
 mod line;
 
-pub use line::ParsePositionError;
-
 use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, step::Step};
 use core::ops::Index;
 
@@ -83,6 +81,7 @@ impl Position {
         candidates
     }
 
+    /// Whether every cell is filled and every house whole.
     pub fn is_solved(&self) -> bool {
         self.grid.is_solved()
     }
@@ -92,6 +91,7 @@ impl Position {
         !self.grid.filled()
     }
 
+    /// Whether the cell may take this digit.
     pub fn has(&self, cell: Cell, digit: Digit) -> bool {
         self[cell].contains(digit)
     }

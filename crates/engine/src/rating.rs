@@ -3,9 +3,8 @@
 //! The rater repeats what Sudoku Explainer 1.2.1 does, its quirks included, because a rating is
 //! worth only as much as its agreement with the ratings already published.
 
-mod technique;
-
-mod position;
+mod method;
+mod sheet;
 mod step;
 mod work;
 
@@ -21,12 +20,23 @@ mod wings;
 
 mod path;
 
+pub use method::Method;
 pub use path::{Rater, rate};
-pub use technique::Technique;
 
+use crate::phrase::error_by_phrase;
+use crate::{ParseNameError, Phrase, phrase};
 use core::fmt;
+use core::str::FromStr;
 
-/// A rating in tenths: `Tenths(66)` is 6.6.
+/// A rating in tenths: `Tenths(66)` is 6.6, and written so.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::rating::Tenths;
+/// assert_eq!("6.6".parse(), Ok(Tenths(66)));
+/// assert_eq!(Tenths(70).to_string(), "7.0");
+/// assert!("7.25".parse::<Tenths>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Tenths(pub u16);
 
@@ -41,6 +51,23 @@ impl fmt::Display for Tenths {
     }
 }
 
+/// A number with at most one decimal: `6.6`, `7`.
+impl FromStr for Tenths {
+    type Err = ParseNameError;
+    fn from_str(text: &str) -> Result<Tenths, ParseNameError> {
+        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+        let number = |digits: &str| {
+            let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+            is_plain.then(|| digits.parse::<u16>().ok()).flatten()
+        };
+        let tenths = number(whole).zip(number(tenth).filter(|_| tenth.len() == 1));
+        tenths
+            .and_then(|(whole, tenth)| whole.checked_mul(10)?.checked_add(tenth))
+            .map(Tenths)
+            .ok_or(ParseNameError::new("6.6"))
+    }
+}
+
 /// The three figures of a puzzle and what made the first of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rating {
@@ -50,19 +77,19 @@ pub struct Rating {
     pub ep: Tenths,
     /// The very first step ("diamond").
     pub ed: Tenths,
-    /// The technique of the hardest step, the first of them where several are equal.
-    pub hardest: Technique,
+    /// The method of the hardest step, the first of them where several are equal.
+    pub hardest: Method,
 }
 
-/// How much work a rating may take, counted in derived nodes of chains: the same on every machine.
+/// How much work a rating may take, counted in links followed by chains: the same on every machine.
 ///
 /// A thousand are well below a millisecond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Budget(pub u64);
+pub struct Links(pub u64);
 
-impl Budget {
+impl Links {
     /// Enough for every puzzle ever published: the hardest take a tenth of it. About a minute.
-    pub const AMPLE: Budget = Budget(1_000_000_000);
+    pub const AMPLE: Links = Links(1_000_000_000);
 }
 
 /// Why a puzzle has no rating.
@@ -74,22 +101,39 @@ pub enum Unratable {
     ManySolutions,
     /// Nothing is left to solve.
     AlreadySolved,
-    /// No technique of the rater goes on from here.
-    BeyondTechniques,
+    /// No method of the rater goes on from here.
+    BeyondMethods,
     /// The budget ran out first.
     OutOfBudget,
 }
 
-impl fmt::Display for Unratable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Unratable::NoSolution => "it has no solution",
-            Unratable::ManySolutions => "it has more than one solution",
-            Unratable::AlreadySolved => "it is solved already",
-            Unratable::BeyondTechniques => "it is harder than the scale goes",
-            Unratable::OutOfBudget => "the budget ran out; give it more",
-        })
+impl Unratable {
+    /// The reason as a sentence to be said.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Unratable::NoSolution => phrase!("no-solution"),
+            Unratable::ManySolutions => phrase!("many-solutions"),
+            Unratable::AlreadySolved => phrase!("already-solved"),
+            Unratable::BeyondMethods => phrase!("beyond-the-scale"),
+            Unratable::OutOfBudget => phrase!("rating-budget-spent"),
+        }
     }
 }
 
-impl core::error::Error for Unratable {}
+error_by_phrase!(Unratable);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tenths_are_written_with_one_decimal_and_read_with_one_or_none() {
+        for (text, tenths) in [("10.4", 104), ("0.0", 0), ("7", 70), ("6553.5", u16::MAX)] {
+            assert_eq!(text.parse(), Ok(Tenths(tenths)));
+        }
+        for bad in ["", ".", "7.", ".5", "7.12", "x.1", "+7.1", "99999.9", "6553.6"] {
+            assert!(bad.parse::<Tenths>().is_err(), "{bad}");
+        }
+        assert_eq!(format!("{:>5}|{}", Tenths(66), Tenths(104)), "  6.6|10.4");
+    }
+}

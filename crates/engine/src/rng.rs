@@ -6,10 +6,17 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
 /// A seeded stream of random numbers. The same seed gives the same stream on every platform.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// let mut rng = engine::Rng::new(2026);
+/// assert_eq!([rng.below(1000), rng.below(1000)], [717, 805]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
+    /// The first stream of a seed.
     pub fn new(seed: u64) -> Rng {
         Rng::stream(seed, 0)
     }
@@ -24,6 +31,7 @@ impl Rng {
         Rng(rng)
     }
 
+    /// Any number.
     pub fn next_u32(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -49,6 +57,7 @@ impl Rng {
         low + self.below(high - low + 1)
     }
 
+    /// One of the items, all equally likely; none of none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len() as u32) as usize]) }
     }

@@ -1,6 +1,7 @@
 //! Counting, finding and proving: how many ways are there to finish a board?
 //!
-//! It answers, it never explains: the steps a person would take are found by techniques, elsewhere.
+//! Every question takes a puzzle (`&Grid`) or a pencilmark board (`&Candidates`); [`Source`] is
+//! either. It answers, it never explains: the steps a person would take are found by techniques, elsewhere.
 //! Nothing here allocates or keeps state between calls, so any number of threads may call it.
 //!
 //! ```
@@ -24,14 +25,14 @@ mod simd;
 mod source;
 mod words;
 
-pub use simd::Path;
+pub use simd::Backend;
+pub use source::Source;
 
-use crate::{Candidates, Grid};
+use crate::Grid;
 use board::Board;
 use core::ops::ControlFlow;
 use lanes::Lanes;
-use search::{End, Question, Tally};
-use source::Source;
+use search::{End, Listener, Question};
 
 /// What [`solve`] found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,65 +56,39 @@ impl Solutions {
 }
 
 /// How many solutions there are, counted up to `limit`.
-pub fn count(puzzle: &Grid, limit: u64) -> u64 {
-    Path::best().count(puzzle, limit)
+pub fn count<'a>(board: impl Into<Source<'a>>, limit: u64) -> u64 {
+    count_from(Backend::best(), board.into(), limit)
 }
 
 /// One solution, if there is any.
-pub fn first(puzzle: &Grid) -> Option<Grid> {
-    first_from(Path::best(), Source::Puzzle(puzzle))
+pub fn first<'a>(board: impl Into<Source<'a>>) -> Option<Grid> {
+    first_from(Backend::best(), board.into())
 }
 
 /// None, the one, or two different solutions: the proof of uniqueness or its refutation.
-pub fn solve(puzzle: &Grid) -> Solutions {
-    Path::best().solve(puzzle)
+pub fn solve<'a>(board: impl Into<Source<'a>>) -> Solutions {
+    solve_from(Backend::best(), board.into())
 }
 
 /// Calls `found` with every solution until it breaks. The order is the same on every platform.
-pub fn each(puzzle: &Grid, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    Path::best().answer(Each { source: Source::Puzzle(puzzle), found: &mut found });
+pub fn each<'a>(board: impl Into<Source<'a>>, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
+    each_from(Backend::best(), board.into(), &mut found);
 }
 
-/// [`count`] for a pencilmark board: each cell takes one of its candidates.
-pub fn count_candidates(candidates: &Candidates, limit: u64) -> u64 {
-    Path::best().count_candidates(candidates, limit)
-}
-
-/// [`first`] for a pencilmark board.
-pub fn first_candidates(candidates: &Candidates) -> Option<Grid> {
-    first_from(Path::best(), Source::Candidates(candidates))
-}
-
-/// [`solve`] for a pencilmark board.
-pub fn solve_candidates(candidates: &Candidates) -> Solutions {
-    Path::best().solve_candidates(candidates)
-}
-
-/// [`each`] for a pencilmark board.
-pub fn each_candidates(candidates: &Candidates, mut found: impl FnMut(&Grid) -> ControlFlow<()>) {
-    Path::best().answer(Each { source: Source::Candidates(candidates), found: &mut found });
-}
-
-/// The same, on a path of one's choice.
-impl Path {
-    pub fn count(self, puzzle: &Grid, limit: u64) -> u64 {
-        count_from(self, Source::Puzzle(puzzle), limit)
+/// The same, on a backend of one's choice.
+impl Backend {
+    /// [`count`] on this backend.
+    pub fn count<'a>(self, board: impl Into<Source<'a>>, limit: u64) -> u64 {
+        count_from(self, board.into(), limit)
     }
 
-    pub fn solve(self, puzzle: &Grid) -> Solutions {
-        solve_from(self, Source::Puzzle(puzzle))
-    }
-
-    pub fn count_candidates(self, candidates: &Candidates, limit: u64) -> u64 {
-        count_from(self, Source::Candidates(candidates), limit)
-    }
-
-    pub fn solve_candidates(self, candidates: &Candidates) -> Solutions {
-        solve_from(self, Source::Candidates(candidates))
+    /// [`solve`] on this backend.
+    pub fn solve<'a>(self, board: impl Into<Source<'a>>) -> Solutions {
+        solve_from(self, board.into())
     }
 }
 
-/// How long a search is; the same on every path.
+/// How long a search is; the same on every backend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Positions that were deduced on: the puzzle, and one or two for each guess.
@@ -123,27 +98,35 @@ pub struct Effort {
 }
 
 /// What it takes to [`count`] up to `limit`, for measuring.
-pub fn effort(puzzle: &Grid, limit: u64) -> Effort {
-    effort_on(Path::best(), puzzle, limit)
+pub fn effort<'a>(board: impl Into<Source<'a>>, limit: u64) -> Effort {
+    effort_from(Backend::best(), board.into(), limit)
 }
 
-fn effort_on(path: Path, puzzle: &Grid, limit: u64) -> Effort {
-    path.answer(HowLong { puzzle, n_left: limit, effort: Effort::default() })
+fn effort_from(backend: Backend, source: Source<'_>, limit: u64) -> Effort {
+    backend.answer(HowLong { source, n_left: limit, effort: Effort::default() })
 }
 
-fn count_from(path: Path, source: Source<'_>, limit: u64) -> u64 {
-    if limit == 0 { 0 } else { path.answer(HowMany { source, limit }) }
+fn count_from(backend: Backend, source: Source<'_>, limit: u64) -> u64 {
+    if limit == 0 { 0 } else { backend.answer(HowMany { source, limit }) }
 }
 
-fn first_from(path: Path, source: Source<'_>) -> Option<Grid> {
-    match path.answer(Which { source, limit: 1 }) {
+fn first_from(backend: Backend, source: Source<'_>) -> Option<Grid> {
+    match backend.answer(Which { source, limit: 1 }) {
         Solutions::None => None,
         Solutions::One(first) | Solutions::Many([first, _]) => Some(first),
     }
 }
 
-fn solve_from(path: Path, source: Source<'_>) -> Solutions {
-    path.answer(Which { source, limit: 2 })
+fn solve_from(backend: Backend, source: Source<'_>) -> Solutions {
+    backend.answer(Which { source, limit: 2 })
+}
+
+fn each_from(
+    backend: Backend,
+    source: Source<'_>,
+    found: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) {
+    backend.answer(Each { source, found });
 }
 
 /// How many solutions there are, at most `limit`, which is not 0.
@@ -211,7 +194,7 @@ impl<V: Lanes> Kept<V> {
     }
 }
 
-impl<V: Lanes> Tally<V> for Kept<V> {
+impl<V: Lanes> Listener<V> for Kept<V> {
     // Out of the way: the search is a loop that the compiler keeps in registers.
     #[cold]
     #[inline(never)]
@@ -244,7 +227,7 @@ impl Question for Each<'_> {
     }
 }
 
-impl<V: Lanes> Tally<V> for Each<'_> {
+impl<V: Lanes> Listener<V> for Each<'_> {
     #[inline(always)]
     fn found(&mut self, solution: &Board<V>) -> ControlFlow<()> {
         (self.found)(&solution.grid())
@@ -253,7 +236,7 @@ impl<V: Lanes> Tally<V> for Each<'_> {
 
 /// How long it takes to count up to `n_left`.
 struct HowLong<'a> {
-    puzzle: &'a Grid,
+    source: Source<'a>,
     n_left: u64,
     effort: Effort,
 }
@@ -263,12 +246,12 @@ impl Question for HowLong<'_> {
 
     #[inline(always)]
     fn answer<V: Lanes>(mut self) -> Effort {
-        search::search(&mut Board::<V>::of_grid(self.puzzle), &mut self);
+        search::search(&mut self.source.board::<V>(), &mut self);
         self.effort
     }
 }
 
-impl<V: Lanes> Tally<V> for HowLong<'_> {
+impl<V: Lanes> Listener<V> for HowLong<'_> {
     #[inline(always)]
     fn found(&mut self, _: &Board<V>) -> ControlFlow<()> {
         self.n_left = self.n_left.saturating_sub(1);
@@ -287,56 +270,51 @@ impl<V: Lanes> Tally<V> for HowLong<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Candidates;
 
     #[test]
     fn every_question_is_answered_alike() {
         let unique =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         for line in [unique, &unique.replace('5', "."), &unique.replace('7', "3")] {
-            let mut puzzle = Grid::EMPTY;
-            for (cell, ch) in crate::Cell::all().zip(line.chars()) {
-                puzzle[cell] = crate::Digit::from_char(ch);
-            }
+            let puzzle: Grid = line.parse().unwrap();
             let n = reference::count(&Candidates::of(&puzzle), 100);
-            for path in Path::all() {
+            for backend in Backend::all() {
                 for limit in 0..4 {
-                    assert_eq!(path.count(&puzzle, limit), n.min(limit), "{line}");
+                    assert_eq!(backend.count(&puzzle, limit), n.min(limit), "{line}");
                 }
-                let source = Source::Puzzle(&puzzle);
+                let source = Source::from(&puzzle);
                 let mut all = alloc::vec::Vec::new();
                 let found = &mut |solution: &Grid| {
                     all.push(*solution);
                     ControlFlow::Continue(())
                 };
-                path.answer(Each { source, found });
+                each_from(backend, source, found);
                 assert_eq!(all.len() as u64, n, "{line}");
-                assert_eq!(first_from(path, source), all.first().copied(), "{line}");
+                assert_eq!(first_from(backend, source), all.first().copied(), "{line}");
                 let which = match all[..] {
                     [] => Solutions::None,
                     [only] => Solutions::One(only),
                     [first, second, ..] => Solutions::Many([first, second]),
                 };
-                assert_eq!(path.solve(&puzzle), which, "{line}");
+                assert_eq!(backend.solve(&puzzle), which, "{line}");
             }
         }
     }
 
-    /// Speed cannot be asserted, the length of the search can. It is the same on every path, which
+    /// Speed cannot be asserted, the length of the search can. It is the same on every backend, which
     /// is why the solutions come in the same order on every platform.
     #[test]
     fn every_path_searches_alike() {
-        for path in Path::all() {
+        for backend in Backend::all() {
             let (mut n_positions, mut n_passes) = (0, 0);
             for line in include_str!("../../../fixtures/puzzles/solutions.txt").lines().skip(1) {
-                let mut puzzle = Grid::EMPTY;
-                for (cell, ch) in crate::Cell::all().zip(line.chars()) {
-                    puzzle[cell] = crate::Digit::from_char(ch);
-                }
-                let effort = effort_on(path, &puzzle, 2);
+                let puzzle: Grid = line[..81].parse().unwrap();
+                let effort = effort_from(backend, (&puzzle).into(), 2);
                 n_positions += effort.n_positions;
                 n_passes += effort.n_passes;
             }
-            assert_eq!((n_positions, n_passes), (993, 4901), "{}", path.name());
+            assert_eq!((n_positions, n_passes), (993, 4901), "{}", backend.name());
         }
     }
 }

@@ -53,47 +53,42 @@ mod xy_wing;
 mod xyz_wing;
 
 use crate::Grade;
+use crate::name::keyed;
 use crate::position::Position;
 use crate::step::Step;
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::ControlFlow;
-use core::str::FromStr;
 
-/// Shows each instance of a pattern to `found` until that says to stop.
-pub type Finder = fn(&Position, Found<'_>) -> ControlFlow<()>;
+/// Takes the instances of a pattern one by one and says when it has seen enough.
 pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
+/// Shows each instance of a pattern to `found` until that says to stop.
+type Finder = fn(&Position, Found<'_>) -> ControlFlow<()>;
+
 macro_rules! techniques {
-    ($($name:ident $id:literal $find:expr;)*) => {
-        /// A way of reasoning with a name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Technique {
-            $($name),*
+    ($($name:ident $key:literal $find:expr;)*) => {
+        keyed! {
+            /// A way of reasoning with a name, as people are taught it, the easiest first. More may
+            /// come; what the rater counts is a [`Method`](crate::rating::Method).
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            #[non_exhaustive]
+            pub enum Technique {
+                $($name = $key,)*
+            }
         }
 
-        /// Every technique, the easiest for a person first.
-        pub const ALL: &[Technique] = &[$(Technique::$name),*];
-
         impl Technique {
-            /// Its name on the command line and in files: `x-wing`.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Technique::$name => $id),*
-                }
-            }
-
             /// The name of the message that names it to people.
             pub const fn message(self) -> &'static str {
                 match self {
-                    $(Technique::$name => concat!("technique-", $id)),*
+                    $(Technique::$name => concat!("technique-", $key)),*
                 }
             }
 
             /// The name of the message that says what to look for.
             pub const fn idea_message(self) -> &'static str {
                 match self {
-                    $(Technique::$name => concat!("idea-", $id)),*
+                    $(Technique::$name => concat!("idea-", $key)),*
                 }
             }
 
@@ -208,32 +203,7 @@ impl Technique {
 
 /// The easiest step a position offers.
 pub fn easiest(position: &Position) -> Option<Step> {
-    ALL.iter().find_map(|technique| technique.first(position))
-}
-
-impl fmt::Display for Technique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
-    }
-}
-
-/// A name that is no technique's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseTechniqueError;
-
-impl fmt::Display for ParseTechniqueError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no such technique; names are written like naked-pair, x-wing, xy-chain")
-    }
-}
-
-impl core::error::Error for ParseTechniqueError {}
-
-impl FromStr for Technique {
-    type Err = ParseTechniqueError;
-    fn from_str(text: &str) -> Result<Technique, ParseTechniqueError> {
-        ALL.iter().copied().find(|technique| technique.id() == text).ok_or(ParseTechniqueError)
-    }
+    Technique::ALL.iter().find_map(|technique| technique.first(position))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@
 //! assert!(text::to_string(&entry, Format::Sdk)?.starts_with("[Puzzle]\n53..7....\n"));
 //!
 //! let fault = text::parse_one("53..7....6..195").unwrap_err();
-//! assert_eq!(fault.to_string(), "line 1, column 16: 15 cells, 81 expected");
+//! assert_eq!(fault.to_string(), "line 1, column 16: too few cells (found 15, expected 81)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -25,7 +25,6 @@ mod format;
 mod line;
 mod pair;
 mod reader;
-mod says;
 mod sdk;
 mod write;
 
@@ -35,8 +34,9 @@ pub use entry::Entry;
 pub use error::{ParseError, Problem};
 pub use format::Format;
 pub use line::{ListLine, read_line};
+pub(crate) use line::{candidates_of_line, grid_of_line};
 pub use reader::Reader;
-pub use write::{NoSolution, to_string, write};
+pub use write::{SolutionMissing, to_string, write};
 
 use alloc::vec::Vec;
 

@@ -16,8 +16,10 @@ pub struct Transform {
     pub digits: [Digit; 9],
 }
 
+/// Whether a grid is mirrored in its diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
+    /// As it is.
     Upright,
     /// Mirrored in the main diagonal: rows become columns.
     Transposed,
@@ -33,6 +35,7 @@ impl Transform {
         Transform { turn, rows, columns, digits }
     }
 
+    /// The grid in this disguise.
     pub fn apply(&self, grid: &Grid) -> Grid {
         let mut result = Grid::EMPTY;
         for to in Cell::all() {

@@ -1,25 +1,20 @@
-//! Every path of the solver against the plain reference: fixtures, hostile boards, random boards.
+//! Every backend of the solver against the plain reference: fixtures, hostile boards, random boards.
 
-use engine::generator::{Budget, Recipe, full_grid, generate};
-use engine::solver::{self, Path, Solutions, reference};
+use engine::generator::{Proofs, Recipe, full_grid, generate};
+use engine::solver::{self, Backend, Solutions, reference};
 use engine::{Candidates, Cell, Digit, DigitSet, Grid, Rng};
 use ninefold_engine as engine;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
 fn grid(line: &str) -> Grid {
-    assert_eq!(line.len(), 81, "{line}");
-    let mut cells = [None; 81];
-    for (cell, ch) in cells.iter_mut().zip(line.chars()) {
-        *cell = Digit::from_char(ch);
-    }
-    Grid::from_cells(cells)
+    line.parse().expect(line)
 }
 
-/// All paths give this number of solutions and, when asked for them, the very same ones.
+/// All backends give this number of solutions and, when asked for them, the very same ones.
 #[track_caller]
 fn check(candidates: &Candidates, n_solutions: u64) {
-    let found = solver::solve_candidates(candidates);
+    let found = solver::solve(candidates);
     let allowed = |solution: &Grid| {
         solution.is_solved() && solution.placed().all(|(c, d)| candidates[c].contains(d))
     };
@@ -29,10 +24,10 @@ fn check(candidates: &Candidates, n_solutions: u64) {
         Solutions::Many([a, b]) => n_solutions > 1 && a != b && allowed(&a) && allowed(&b),
     };
     assert!(right, "{n_solutions} solutions expected, {found:?} found in {candidates:?}");
-    for path in Path::all() {
-        let n_counted = path.count_candidates(candidates, n_solutions + 1);
-        assert_eq!(n_counted, n_solutions, "{} on {candidates:?}", path.name());
-        assert_eq!(path.solve_candidates(candidates), found, "{}", path.name());
+    for backend in Backend::all() {
+        let n_counted = backend.count(candidates, n_solutions + 1);
+        assert_eq!(n_counted, n_solutions, "{} on {candidates:?}", backend.name());
+        assert_eq!(backend.solve(candidates), found, "{}", backend.name());
     }
 }
 
@@ -40,10 +35,10 @@ fn check(candidates: &Candidates, n_solutions: u64) {
 #[track_caller]
 fn check_puzzle(puzzle: &Grid, up_to_two: u64) {
     let found = solver::solve(puzzle);
-    assert_eq!(found, solver::solve_candidates(&Candidates::of(puzzle)), "{puzzle}");
-    for path in Path::all() {
-        assert_eq!(path.count(puzzle, 2), up_to_two, "{} on {puzzle}", path.name());
-        assert_eq!(path.solve(puzzle), found, "{} on {puzzle}", path.name());
+    assert_eq!(found, solver::solve(&Candidates::of(puzzle)), "{puzzle}");
+    for backend in Backend::all() {
+        assert_eq!(backend.count(puzzle, 2), up_to_two, "{} on {puzzle}", backend.name());
+        assert_eq!(backend.solve(puzzle), found, "{} on {puzzle}", backend.name());
     }
     let n_found = match found {
         Solutions::None => 0,
@@ -64,8 +59,8 @@ fn turned(puzzle: &Grid) -> Grid {
 
 #[test]
 fn the_portable_path_is_always_there() {
-    assert!(Path::all().any(|path| path.name() == "portable"));
-    assert_eq!(Path::all().next(), Some(Path::best()));
+    assert!(Backend::all().any(|backend| backend.name() == "portable"));
+    assert_eq!(Backend::all().next(), Some(Backend::best()));
 }
 
 /// `fixtures/puzzles/solutions.txt`: a puzzle, its number of solutions up to two, and the one.
@@ -138,7 +133,7 @@ fn contradictions_have_no_solution_wherever_they_stand() {
 fn every_solution_is_listed_once() {
     let puzzle = Recipe::MINIMAL;
     for seed in 0..20 {
-        let mut puzzle = generate(&puzzle, &mut Rng::new(seed), Budget::DEFAULT).unwrap();
+        let mut puzzle = generate(&puzzle, &mut Rng::new(seed), Proofs::DEFAULT).unwrap();
         for cell in puzzle.filled().iter().take(1) {
             puzzle[cell] = None;
         }
@@ -189,7 +184,7 @@ proptest! {
             }
         }
         let n_solutions = reference::count(&candidates, 1000);
-        prop_assert_eq!(solver::count_candidates(&candidates, 1000), n_solutions);
+        prop_assert_eq!(solver::count(&candidates, 1000), n_solutions);
         if n_solutions < 1000 {
             check(&candidates, n_solutions);
         }

@@ -1,7 +1,7 @@
 //! The law of every technique, over thousands of positions: no step takes a digit of the solution
 //! away or places another, and every step changes something.
 
-use engine::generator::{Budget, Recipe, Symmetry, generate};
+use engine::generator::{Proofs, Recipe, Symmetry, generate};
 use engine::position::Position;
 use engine::step::Step;
 use engine::technique::{self, Technique};
@@ -17,7 +17,7 @@ fn no_step_is_ever_wrong_or_idle() {
             0 => Recipe::MINIMAL.with_symmetry(Symmetry::HalfTurn),
             _ => Recipe::MINIMAL,
         };
-        let Ok(puzzle) = generate(&recipe, &mut Rng::stream(5, seed), Budget::DEFAULT) else {
+        let Ok(puzzle) = generate(&recipe, &mut Rng::stream(5, seed), Proofs::DEFAULT) else {
             continue;
         };
         let solution = solver::solve(&puzzle).unique().unwrap();
@@ -25,7 +25,7 @@ fn no_step_is_ever_wrong_or_idle() {
         while let Some(step) = technique::easiest(&position) {
             n_positions += 1;
             check(&position, &step, &solution);
-            for &technique in technique::ALL {
+            for technique in Technique::ALL {
                 // Chains and sets come by the thousand in every position; a sample of positions
                 // and the first of each keep this to seconds.
                 let is_plentiful = technique >= Technique::XChain;

@@ -3,18 +3,16 @@
 //!
 //! To add a game: copy this file, write its rules, add it to `catalog.rs`.
 
+use crate::info::Hue;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
-use crate::view::{
-    BoardView, CellView, Content, EntryMode, Face, Figure, Flags, Notes, PadKey, Readout,
-    RegionView, Urgency,
-};
+use crate::view::{BoardView, CellView, Content, EntryMode, Figure, PadKey, Readout};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, Hint, Millis, Outcome, Preview, Refusal, Tally,
-    UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Millis, Outcome, Preset, Preview,
+    Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, DigitSet, House, Rng, phrase};
+use engine::{Cell, CellSet, House, Rng, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blank {
@@ -27,6 +25,17 @@ pub struct Blank {
 
 /// What undo restores.
 pub type Snapshot = [Option<u8>; 9];
+
+pub fn info() -> GameInfo {
+    GameInfo {
+        how_to: vec![phrase!("blank-how")],
+        presets: vec![Preset {
+            ranked: false,
+            ..Preset::new("only", phrase!("blank-name"), phrase!("blank-tagline"))
+        }],
+        ..GameInfo::new(phrase!("blank-name"), phrase!("blank-tagline"), Hue::Rose)
+    }
+}
 
 impl Blank {
     /// Deals a run. All randomness comes from `rng`.
@@ -88,35 +97,14 @@ impl Game for Blank {
     }
 
     fn view(&self, now: Millis) -> View {
-        let cells = House::row(0).cells().iter().map(|cell| CellView {
-            cell,
-            content: self.board[cell.index()].map_or(Content::Empty, Content::Own),
-            notes: Notes::default(),
-            colors: DigitSet::EMPTY,
-            flags: Flags::default(),
-            region: 0,
-            piece: None,
-            clue: None,
+        let cells = House::row(0).cells().iter().map(|cell| {
+            CellView::new(cell, self.board[cell.index()].map_or(Content::Empty, Content::Own))
         });
         View {
-            board: BoardView {
-                rows: 1,
-                cols: 9,
-                cells: cells.collect(),
-                regions: vec![RegionView { label: None, tint: 0 }],
-                links: Vec::new(),
-                face: Face::Digits,
-            },
-            tray: Vec::new(),
             modes: &[EntryMode::Value],
             pad: (1..=9).map(|value| PadKey { value, left: None }).collect(),
-            readouts: vec![Readout {
-                label: phrase!("readout-time"),
-                value: Figure::Time(now),
-                urgency: Urgency::Calm,
-            }],
-            commands: Vec::new(),
-            notice: Vec::new(),
+            readouts: vec![Readout::calm(phrase!("readout-time"), Figure::Time(now))],
+            ..View::new(BoardView { rows: 1, ..BoardView::square(cells) })
         }
     }
 

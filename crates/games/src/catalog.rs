@@ -5,11 +5,11 @@ use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, Preset, Skill, Unplayable, Weekday};
+use crate::{Deal, DealError, Game, GameInfo, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
-use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Phrase, Rng, phrase};
+use engine::position::Position;
+use engine::{Grid, Rng};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -20,34 +20,6 @@ pub enum GameId {
     Binary,
     /// The template: law-tested, offered to nobody.
     Blank,
-}
-
-/// What a menu shows of a game before it is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameInfo {
-    pub name: Phrase,
-    /// One line under the name.
-    pub tagline: Phrase,
-    /// How to play, a paragraph each.
-    pub how_to: Vec<Phrase>,
-    /// What a menu asks to come to a preset; nothing where it lists them all.
-    pub questions: Vec<Phrase>,
-    /// In the order of a menu; the first open one is the default.
-    pub presets: Vec<Preset>,
-    /// Raised whenever the same log could give another outcome.
-    pub rules_version: u32,
-}
-
-impl GameInfo {
-    /// The presets that differ from this one by their answer to a question alone, itself among
-    /// them: what a menu offers there.
-    pub fn answers(&self, question: usize, chosen: &Preset) -> Vec<&Preset> {
-        let others = |preset: &Preset| {
-            let answers = preset.answers.iter().zip(&chosen.answers).enumerate();
-            answers.filter(|(index, _)| *index != question).all(|(_, (one, other))| one == other)
-        };
-        self.presets.iter().filter(|preset| others(preset)).collect()
-    }
 }
 
 /// A run of any game.
@@ -74,6 +46,9 @@ impl GameId {
     /// The games offered to players, in the order of a menu.
     pub const ALL: [GameId; 4] = [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary];
 
+    /// The one that plays whole puzzles of the engine: what is ordered by its techniques.
+    pub const OF_PUZZLES: GameId = GameId::Classic;
+
     /// Its name in logs, addresses and commands.
     pub const fn key(self) -> &'static str {
         match self {
@@ -96,22 +71,7 @@ impl GameId {
             GameId::Pieces => pieces::info(),
             GameId::Hudoku => hudoku::info(),
             GameId::Binary => binary::info(),
-            GameId::Blank => GameInfo {
-                name: phrase!("blank-name"),
-                tagline: phrase!("blank-tagline"),
-                how_to: vec![phrase!("blank-how")],
-                questions: Vec::new(),
-                presets: vec![Preset {
-                    key: "only",
-                    name: phrase!("blank-name"),
-                    about: phrase!("blank-tagline"),
-                    answers: Vec::new(),
-                    level: 1,
-                    ranked: false,
-                    brought: false,
-                }],
-                rules_version: 1,
-            },
+            GameId::Blank => blank::info(),
         }
     }
 
@@ -167,6 +127,18 @@ pub fn deal_own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
         Err(Unplayable::Foreign { .. }) => puzzle,
         answer => answer,
     }
+}
+
+/// Deals a puzzle that was made to order, by [`GameId::OF_PUZZLES`]. `None` when it has not one
+/// solution, or takes too long to rate.
+pub fn deal_puzzle(puzzle: &Grid) -> Option<Deal> {
+    classic::from_made(puzzle)
+}
+
+/// Deals a puzzle on which somebody has come to this position, by [`GameId::OF_PUZZLES`]. `None` when
+/// it has no solution.
+pub fn deal_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
+    classic::from_position(puzzle, position)
 }
 
 impl Deal {

@@ -42,7 +42,7 @@ impl<'a> Lines<'a> {
     pub fn of(text: &'a str) -> Result<Lines<'a>, LineError> {
         let lines = Lines { text, rest: text, number: 0 };
         if text.len() > MAX_BYTES as usize {
-            return Err(lines.error(phrase!("line-too-long", limit = MAX_BYTES)));
+            return Err(lines.error(phrase!("text-too-long", limit = MAX_BYTES)));
         }
         Ok(lines)
     }

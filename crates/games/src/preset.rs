@@ -19,3 +19,10 @@ pub struct Preset {
     /// Whether the player brings what is played, so that a menu leads there and deals nothing.
     pub brought: bool,
 }
+
+impl Preset {
+    /// One that is dealt, ranked, and open to everybody.
+    pub fn new(key: &'static str, name: Phrase, about: Phrase) -> Preset {
+        Preset { key, name, about, answers: Vec::new(), level: 1, ranked: true, brought: false }
+    }
+}

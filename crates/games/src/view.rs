@@ -3,6 +3,7 @@
 
 use crate::hint::Link;
 use crate::{Command, Millis, NoteKind, PieceId, Turn};
+use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, Digit, DigitSet, Phrase};
 
@@ -11,6 +12,8 @@ pub struct View {
     pub board: BoardView,
     /// The pieces that are not on the board, in the order of the tray. Empty in games without.
     pub tray: Vec<PieceView>,
+    /// How many pieces the tray may come to hold; none in games without.
+    pub tray_room: u8,
     /// The values that can be entered. Empty in games without.
     pub pad: Vec<PadKey>,
     /// What those values can do to cells, in the order to be shown.
@@ -19,6 +22,27 @@ pub struct View {
     pub commands: Vec<CommandView>,
     /// The last thing worth saying, such as the sum of the lines just cleared.
     pub notice: Vec<Phrase>,
+}
+
+impl View {
+    /// A board, and nothing beside it.
+    pub fn new(board: BoardView) -> View {
+        View {
+            board,
+            tray: Vec::new(),
+            tray_room: 0,
+            pad: Vec::new(),
+            modes: &[],
+            readouts: Vec::new(),
+            commands: Vec::new(),
+            notice: Vec::new(),
+        }
+    }
+
+    /// Whether it is played with pieces.
+    pub fn has_tray(&self) -> bool {
+        self.tray_room > 0
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +61,20 @@ pub struct BoardView {
     pub face: Face,
 }
 
+impl BoardView {
+    /// The nine boxes of a 9×9 board, with these cells.
+    pub fn square(cells: impl Iterator<Item = CellView>) -> BoardView {
+        BoardView {
+            rows: 9,
+            cols: 9,
+            cells: cells.collect(),
+            regions: vec![RegionView::default(); 9],
+            links: Vec::new(),
+            face: Face::Digits,
+        }
+    }
+}
+
 /// How values are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
@@ -47,7 +85,7 @@ pub enum Face {
     Bits,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct RegionView {
     /// A short label such as `1–4`, where the regions differ.
     pub label: Option<Phrase>,
@@ -66,9 +104,38 @@ pub struct CellView {
     /// An index into [`BoardView::regions`].
     pub region: u8,
     /// The placed piece that covers it.
-    pub piece: Option<PieceId>,
+    pub piece: Option<PlacedView>,
     /// A small number of its own in the corner, not a value.
     pub clue: Option<u8>,
+}
+
+impl CellView {
+    /// A cell with this content in its box of a 9×9 board, and nothing else to it.
+    pub fn new(cell: Cell, content: Content) -> CellView {
+        CellView {
+            cell,
+            content,
+            notes: Notes::default(),
+            colors: DigitSet::EMPTY,
+            flags: Flags::default(),
+            region: cell.box_index(),
+            piece: None,
+            clue: None,
+        }
+    }
+
+    /// Whether this piece covers it.
+    pub fn is_under(&self, piece: PieceId) -> bool {
+        self.piece.is_some_and(|placed| placed.id == piece)
+    }
+}
+
+/// A piece on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedView {
+    pub id: PieceId,
+    /// As in [`PieceView`].
+    pub fill: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,10 +229,32 @@ pub struct PieceView {
     /// How it lies now.
     pub turn: Turn,
     pub turnable: bool,
+    /// How far from the hand it may land, in hundredths of a cell.
+    pub reach: u8,
     /// Which of five fills it has; neighbours differ.
     pub fill: u8,
     /// Whether it still fits somewhere.
     pub fits: bool,
+}
+
+impl PieceView {
+    /// It lands in the cell under the hand, whatever corner of it the hand is over.
+    pub const NEAREST: u8 = 71;
+    /// It slips into a free place beside the hand.
+    pub const NEARBY: u8 = 150;
+
+    /// A piece that lies as dealt, cannot be turned, and fits.
+    pub fn new(id: PieceId, cells: Vec<PieceCell>) -> PieceView {
+        PieceView {
+            id,
+            cells,
+            turn: Turn::NONE,
+            turnable: false,
+            reach: PieceView::NEAREST,
+            fill: 0,
+            fits: true,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,6 +291,12 @@ pub struct Readout {
     pub label: Phrase,
     pub value: Figure,
     pub urgency: Urgency,
+}
+
+impl Readout {
+    pub fn calm(label: Phrase, value: Figure) -> Readout {
+        Readout { label, value, urgency: Urgency::Calm }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -63,7 +63,7 @@ impl Profile {
     /// The figures of a game in each class it was played in.
     pub fn stats_of_assists(&self, game: GameId) -> impl Iterator<Item = (Assist, Stats)> {
         let stats = move |assist: Assist| {
-            (assist, self.stats(&|record| record.game == game && Assist::of(record) == assist))
+            (assist, self.stats(|record| record.game == game && Assist::of(record) == assist))
         };
         Assist::ALL.into_iter().map(stats).filter(|(_, stats)| stats.played > 0)
     }

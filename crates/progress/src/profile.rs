@@ -4,7 +4,7 @@ use crate::{Background, Level, Record, Standing, Stats, Unlock, level};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use engine::{Phrase, phrase, sort};
+use engine::{Phrase, phrase};
 use session::{GameId, Preset, RunId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -84,7 +84,7 @@ impl Profile {
     /// All runs, in the order they were started.
     pub fn records(&self) -> Vec<&Record> {
         let mut records: Vec<&Record> = self.records.values().collect();
-        sort::by_key(&mut records, |record| (record.started, record.run));
+        records.sort_by_key(|record| (record.started, record.run));
         records
     }
 
@@ -126,7 +126,7 @@ impl Profile {
         let ranked =
             |record: &&Record| record.game == game && record.preset == preset && record.is_ranked();
         let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
-        sort::by_key(&mut scores, |record| {
+        scores.sort_by_key(|record| {
             (u64::MAX - record.score, record.played, record.started, record.run)
         });
         scores
@@ -134,16 +134,16 @@ impl Profile {
 
     /// The figures of a whole game.
     pub fn stats_of_game(&self, game: GameId) -> Stats {
-        self.stats(&|record| record.game == game)
+        self.stats(|record| record.game == game)
     }
 
     /// The figures of one preset.
     pub fn stats_of_preset(&self, game: GameId, preset: &str) -> Stats {
-        self.stats(&|record| record.game == game && record.preset == preset)
+        self.stats(|record| record.game == game && record.preset == preset)
     }
 
-    /// The figures of some runs. Not generic: each kind of question would be sent with the page.
-    pub(crate) fn stats(&self, are_meant: &dyn Fn(&Record) -> bool) -> Stats {
+    /// The figures of some runs.
+    pub(crate) fn stats(&self, are_meant: impl Fn(&Record) -> bool) -> Stats {
         Stats::of(self.records().into_iter().filter(|record| are_meant(record)))
     }
 }

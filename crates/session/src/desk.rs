@@ -91,8 +91,7 @@ impl Desk {
 
     /// Takes a piece by the cell that was grabbed, from the tray or off the board.
     pub fn grab(&mut self, piece: PieceId, grip: u8, over: Point, tick: Millis) -> Reply {
-        let is_placed =
-            self.session.view(tick).board.cells.iter().any(|cell| cell.piece == Some(piece));
+        let is_placed = self.session.view(tick).board.cells.iter().any(|cell| cell.is_under(piece));
         let reply =
             if is_placed { self.act(&Action::Lift { piece }, tick) } else { Reply::default() };
         let tray = self.session.view(tick).tray;
@@ -201,7 +200,12 @@ impl Desk {
             return self.drop(tick);
         }
         let board = self.session.view(tick).board;
-        let placed = board.cells.iter().find(|at| at.cell == cell).and_then(|at| at.piece);
+        let placed = board
+            .cells
+            .iter()
+            .find(|at| at.cell == cell)
+            .and_then(|at| at.piece)
+            .map(|piece| piece.id);
         if let Some(piece) = placed {
             return self.grab_placed(piece, cell, tick);
         }
@@ -225,7 +229,7 @@ impl Desk {
     /// Takes a placed piece up by the very cell that was pointed at.
     fn grab_placed(&mut self, piece: PieceId, cell: Cell, tick: Millis) -> Reply {
         let covered =
-            self.session.view(tick).board.cells.into_iter().filter(|at| at.piece == Some(piece));
+            self.session.view(tick).board.cells.into_iter().filter(|at| at.is_under(piece));
         let covered: CellSet = covered.map(|at| at.cell).collect();
         let reply = self.grab(piece, 0, Point::center_of(cell), tick);
         if let (Some(hand), Some(held)) = (self.hand, self.held(tick)) {

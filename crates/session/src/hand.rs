@@ -1,6 +1,6 @@
 //! The piece in hand: how it is turned, where it is held and where it would land.
 
-use engine::{Cell, CellSet, sort};
+use engine::{Cell, CellSet};
 use games::view::PieceView;
 use games::{Action, PieceId, Preview, Turn};
 
@@ -74,12 +74,6 @@ impl Hand {
             .collect()
     }
 
-    /// How far from the hand a piece may land, in hundredths of a cell. A piece that turns must be
-    /// put where it is meant; one that does not may slip into the nearest free place.
-    fn reach(piece: &PieceView) -> i32 {
-        if piece.turnable { 71 } else { 150 }
-    }
-
     /// The landing place: the nearest cell within reach where the rules accept the piece, else the
     /// nearest cell at all, with the reason why not. `None` when the hand is off the board.
     /// The drop does exactly what the ghost shows.
@@ -96,8 +90,8 @@ impl Hand {
                 .and_then(|(row, col)| Cell::at(row, col));
             *slot = cell.map(|cell| (anchor.distance2(Point::center_of(cell)), cell));
         }
-        sort::by_key(&mut near, |slot| slot.map_or(i32::MAX, |(distance2, _)| distance2));
-        let within = Hand::reach(piece).pow(2);
+        near.sort_by_key(|slot| slot.map_or(i32::MAX, |(distance2, _)| distance2));
+        let within = i32::from(piece.reach).pow(2);
         let mut ghosts =
             near.into_iter().flatten().filter(|&(distance2, _)| distance2 <= within).map(
                 |(_, at)| {
@@ -124,14 +118,7 @@ mod tests {
     fn hand(over: Point, turn: Turn) -> (Hand, PieceView) {
         let cells =
             vec![PieceCell { row: 0, col: 0, value: 1 }, PieceCell { row: 0, col: 1, value: 2 }];
-        let piece = PieceView {
-            id: PieceId(4),
-            cells,
-            turn: Turn::NONE,
-            turnable: false,
-            fill: 0,
-            fits: true,
-        };
+        let piece = PieceView { reach: PieceView::NEARBY, ..PieceView::new(PieceId(4), cells) };
         (Hand { piece: PieceId(4), turn, grip: 1, over }, piece)
     }
 

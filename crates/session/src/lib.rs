@@ -41,5 +41,12 @@ engine::serde_by_text!(Log);
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};
-pub use engine::{explain, phrase, sort, technique};
-pub use games::*;
+pub use engine::{explain, phrase, technique};
+// Of the games, what they share: a game's own module is out of a front end's reach.
+pub use games::{
+    Action, AnyGame, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId, GameInfo,
+    Hint, Judgement, LineError, Millis, NoteKind, Outcome, OwnText, ParseActionError, PieceId,
+    Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn, UndoRule,
+    Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
+};
+pub use games::{event, hint, view};

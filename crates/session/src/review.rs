@@ -52,7 +52,7 @@ pub fn told(judged: &[Review]) -> Vec<Phrase> {
     let best = judged.iter().filter(|review| review.judgement.rank == 1).count() as u32;
     let mut costly: Vec<&Review> =
         judged.iter().filter(|review| review.judgement.loss > 0).collect();
-    engine::sort::by_key(&mut costly, |review| core::cmp::Reverse(review.judgement.loss));
+    costly.sort_by_key(|review| core::cmp::Reverse(review.judgement.loss));
     let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
     [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::phrase)).collect()
 }

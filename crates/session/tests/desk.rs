@@ -166,7 +166,7 @@ fn a_piece_is_taken_turned_dropped_and_taken_again() {
     assert_eq!(desk.hand(), None);
     let covered = |desk: &Desk| -> CellSet {
         let cells = desk.view(T).board.cells;
-        cells.iter().filter(|cell| cell.piece == Some(piece)).map(|cell| cell.cell).collect()
+        cells.iter().filter(|cell| cell.is_under(piece)).map(|cell| cell.cell).collect()
     };
     assert_eq!(covered(&desk), landed, "the drop does what the ghost showed");
 

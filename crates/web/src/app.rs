@@ -105,13 +105,12 @@ fn history() -> Option<web_sys::History> {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::parse(&local::read("settings").unwrap_or_default());
-    let path = window().location().pathname().unwrap_or_default();
     let profile = profile::load(&settings);
     let frame = Frame {
         profile: RwSignal::new(profile),
         update_ready: RwSignal::new(false),
         brought: RwSignal::new(None),
-        route: RwSignal::new(Route::parse(&path)),
+        route: RwSignal::new(Route::here()),
         settings: RwSignal::new(settings),
         spoken: RwSignal::new(String::new()),
         toast: RwSignal::new(None),
@@ -151,8 +150,7 @@ pub fn App() -> impl IntoView {
 /// Back and Forward of the browser.
 fn follow_history(frame: Frame) {
     let moved = Closure::<dyn Fn()>::new(move || {
-        let path = window().location().pathname().unwrap_or_default();
-        frame.route.set(Route::parse(&path));
+        frame.route.set(Route::here());
     });
     let _ = window().add_event_listener_with_callback("popstate", moved.as_ref().unchecked_ref());
     moved.forget();

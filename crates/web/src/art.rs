@@ -3,7 +3,6 @@
 mod cat;
 mod emblem;
 mod icon;
-mod length;
 mod outline;
 mod picture;
 mod piece;
@@ -12,8 +11,7 @@ mod scene;
 pub use cat::Cat;
 pub use emblem::{Emblem, emblem_art};
 pub use icon::{Icon, Sign};
-pub use length::Length;
 pub use outline::outline;
-pub use picture::{address, card, hang};
+pub use picture::{address, card, hang, hue};
 pub use piece::{PieceArt, bounds};
 pub use scene::{Picture, Scene};

@@ -19,7 +19,7 @@ pub fn keep(frame: Frame) {
     let container = window().navigator().service_worker();
     reload_on_update(&container, frame);
     spawn_local(async move {
-        let registered = JsFuture::from(container.register("/service-worker.js")).await;
+        let registered = JsFuture::from(container.register("service-worker.js")).await;
         // Some browsers answer with nothing instead of refusing.
         let registered = registered.ok().and_then(|found| found.dyn_into().ok());
         if let Some(registration) = registered {

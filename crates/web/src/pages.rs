@@ -46,7 +46,8 @@ pub fn Screen() -> impl IntoView {
         Route::Replay(run) => view! { <replay::Replay run/> }.into_any(),
         Route::Own => view! { <own::Own/> }.into_any(),
         Route::Techniques => view! { <techniques::Techniques/> }.into_any(),
-        Route::Technique(index) => match session::technique::ALL.get(usize::from(index)) {
+        Route::Technique(index) => match session::technique::Technique::ALL.get(usize::from(index))
+        {
             Some(technique) => {
                 view! { <technique::TechniquePage technique=*technique/> }.into_any()
             }

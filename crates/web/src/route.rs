@@ -1,4 +1,7 @@
 //! Where in the page the player is. Every screen has an address.
+//!
+//! It stands behind the `#`, so that the page can lie in any folder of any host: no host has to know
+//! the screens, and every other address is seen from that folder.
 
 use session::{GameId, RunId};
 use std::fmt;
@@ -27,9 +30,21 @@ pub enum Route {
 }
 
 impl Route {
-    /// The screen of an address; home for one that no longer exists.
-    pub fn parse(path: &str) -> Route {
-        let mut parts = path.trim_matches('/').split('/');
+    /// The screen that the browser's address names.
+    pub fn here() -> Route {
+        let hash = leptos::prelude::window().location().hash().unwrap_or_default();
+        Route::parse(hash.trim_start_matches('#'))
+    }
+
+    /// The screen of an address; home for one that no longer exists. What is no path is a puzzle that
+    /// a link carries.
+    fn parse(address: &str) -> Route {
+        let path = match address.strip_prefix('/') {
+            Some(path) => path,
+            None if address.is_empty() => return Route::Home,
+            None => return Route::Own,
+        };
+        let mut parts = path.split('/');
         let (first, second) = (parts.next().unwrap_or_default(), parts.next());
         let game = second.and_then(GameId::from_key);
         let run = second.and_then(|run| run.parse().ok());
@@ -68,22 +83,22 @@ impl Route {
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Route::Home => f.write_str("/"),
-            Route::Presets(game) => write!(f, "/new/{}", game.key()),
-            Route::Play(run) => write!(f, "/play/{run}"),
-            Route::Result(run) => write!(f, "/result/{run}"),
-            Route::Scores => f.write_str("/scores"),
-            Route::Backgrounds => f.write_str("/backgrounds"),
-            Route::Statistics => f.write_str("/statistics"),
-            Route::Replay(run) => write!(f, "/replay/{run}"),
-            Route::Learn => f.write_str("/learn"),
-            Route::Rules(game) => write!(f, "/rules/{}", game.key()),
-            Route::Techniques => f.write_str("/techniques"),
-            Route::Technique(index) => write!(f, "/technique/{index}"),
-            Route::Own => f.write_str("/own"),
-            Route::Settings => f.write_str("/settings"),
-            Route::Keys => f.write_str("/keys"),
-            Route::Credits => f.write_str("/credits"),
+            Route::Home => f.write_str("./"),
+            Route::Presets(game) => write!(f, "#/new/{}", game.key()),
+            Route::Play(run) => write!(f, "#/play/{run}"),
+            Route::Result(run) => write!(f, "#/result/{run}"),
+            Route::Scores => f.write_str("#/scores"),
+            Route::Backgrounds => f.write_str("#/backgrounds"),
+            Route::Statistics => f.write_str("#/statistics"),
+            Route::Replay(run) => write!(f, "#/replay/{run}"),
+            Route::Learn => f.write_str("#/learn"),
+            Route::Rules(game) => write!(f, "#/rules/{}", game.key()),
+            Route::Techniques => f.write_str("#/techniques"),
+            Route::Technique(index) => write!(f, "#/technique/{index}"),
+            Route::Own => f.write_str("#/own"),
+            Route::Settings => f.write_str("#/settings"),
+            Route::Keys => f.write_str("#/keys"),
+            Route::Credits => f.write_str("#/credits"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use progress::Background;
 use session::keys::{Frontend, Keymap};
-use session::technique::{self, Technique};
+use session::technique::Technique;
 use std::fmt;
 use words::Language;
 
@@ -30,12 +30,12 @@ pub struct Settings {
 
 /// The names of techniques, whose bits these are, with commas between.
 pub fn ids(bits: u64) -> String {
-    ticked(bits).map(Technique::id).collect::<Vec<_>>().join(",")
+    ticked(bits).map(Technique::key).collect::<Vec<_>>().join(",")
 }
 
 /// The techniques whose bits these are.
 pub fn ticked(bits: u64) -> impl Iterator<Item = Technique> {
-    technique::ALL.iter().copied().filter(move |technique| bits >> *technique as u32 & 1 == 1)
+    Technique::ALL.iter().copied().filter(move |technique| bits >> *technique as u32 & 1 == 1)
 }
 
 fn bits(ids: &str) -> u64 {

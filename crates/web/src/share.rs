@@ -1,6 +1,6 @@
 //! Puzzles that come and go: a link that carries a whole deal, and text pasted anywhere.
 //!
-//! The deal travels behind the `#`, which browsers never send to a server. Opening a link or pasting
+//! The deal travels behind the `#`, where browsers send it to no server. Opening a link or pasting
 //! leads to the own-puzzle screen and touches no game in progress.
 
 use crate::app::Frame;
@@ -15,9 +15,10 @@ use web_sys::{ClipboardEvent, Element};
 
 /// Copies a link to this deal; whoever opens it gets the very same puzzle.
 pub fn copy_link(frame: Frame, deal: Deal) {
-    let origin = window().location().origin().unwrap_or_default();
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
     let carried = String::from(js_sys::encode_uri_component(&deal.to_string()));
-    copy(frame, format!("{origin}{}#{carried}", Route::Own), phrase!("link-copied"));
+    copy(frame, format!("{page}#{carried}"), phrase!("link-copied"));
 }
 
 /// Hands a text to whatever the device shares with, else to the clipboard.
@@ -43,8 +44,8 @@ fn copy(frame: Frame, text: String, done: Phrase) {
 /// What the address of this visit carries.
 pub fn carried() -> Option<String> {
     let hash = window().location().hash().ok()?;
-    let text = js_sys::decode_uri_component(hash.strip_prefix('#')?).ok()?;
-    Some(String::from(text)).filter(|text| !text.is_empty())
+    let carried = hash.strip_prefix('#').filter(|hash| !hash.starts_with('/'))?;
+    js_sys::decode_uri_component(carried).ok().map(String::from)
 }
 
 /// Text pasted outside of a field is a puzzle the player brings.

@@ -2,7 +2,6 @@
 
 use session::Phrase;
 use std::cell::Cell;
-use std::iter::once;
 use words::Language;
 
 thread_local! {
@@ -14,28 +13,13 @@ pub fn say(phrase: &Phrase) -> String {
     words::say(phrase, LANGUAGE.get())
 }
 
-/// The words of a message without values. Most are such, and a phrase made in place for each of them
-/// is sent with the page.
-#[inline(never)]
-pub fn word(message: &'static str) -> String {
-    say(&Phrase::new(message))
-}
-
 /// The sentence with a capital at its start, for phrases that also stand inside others.
 pub fn say_alone(phrase: &Phrase) -> String {
     let sentence = say(phrase);
     let mut chars = sentence.chars();
-    chars.next().map_or_else(String::new, |first| once(capital(first)).chain(chars).collect())
-}
-
-/// Of the letters our languages begin with; the tables for all others are 10 kB.
-fn capital(letter: char) -> char {
-    match letter {
-        'ä' => 'Ä',
-        'ö' => 'Ö',
-        'ü' => 'Ü',
-        other => other.to_ascii_uppercase(),
-    }
+    let first = chars.next();
+    let first = first.into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).collect()
 }
 
 /// Speaks this language from now on, and tells the browser, which picks the voice by it.
@@ -69,9 +53,6 @@ pub fn number(value: i64) -> String {
 /// `t!("back")`: the words of a message, with values if it takes any.
 #[macro_export]
 macro_rules! t {
-    ($id:literal) => {
-        $crate::text::word($id)
-    };
     ($($phrase:tt)*) => {
         $crate::text::say(&session::phrase!($($phrase)*))
     };

@@ -72,7 +72,7 @@ mod tests {
         check(phrase!("list", items = digits), "3, 5 and 7", "3, 5 und 7");
         check(phrase!("list", items = cells(&[0])), "r1c1", "r1c1");
         check(phrase!("list", items = cells(&[0, 80])), "r1c1 and r9c9", "r1c1 und r9c9");
-        check(phrase!("house", house = House::square(4)), "box 5", "Block 5");
+        check(phrase!("house", house = House::box_(4)), "box 5", "Block 5");
     }
 
     #[test]

@@ -4,9 +4,9 @@ use crate::Question;
 use engine::bank::{self, BankSeed};
 use engine::position::Position;
 use engine::technique::{self, Technique};
-use engine::{Cell, Grid, Rng, solver};
+use engine::{Grid, Rng};
 use serde::{Deserialize, Serialize};
-use session::{Deal, GameId};
+use session::{Deal, deal_position};
 
 /// Steps after which a puzzle is taken to be done with.
 const STEPS: usize = 120;
@@ -23,7 +23,7 @@ impl Question for Example {
 
     fn answer(self) -> Option<Deal> {
         let (puzzle, position) = find(self.technique, &mut Rng::new(self.seed))?;
-        deal(&puzzle, &position)
+        deal_position(&puzzle, &position)
     }
 }
 
@@ -50,19 +50,4 @@ fn reach(puzzle: &Grid, wanted: Technique) -> Option<Position> {
         position.apply(&step);
     }
     None
-}
-
-/// The position as one that the player brings along: digits and all notes.
-fn deal(puzzle: &Grid, position: &Position) -> Option<Deal> {
-    let line = |grid: &Grid| grid.to_string().replace('.', "0");
-    let solution = solver::first(puzzle)?;
-    let mut deal = Deal::new(GameId::Classic, "own")
-        .with("puzzle", line(puzzle))
-        .with("solution", line(&solution))
-        .with("entered", line(position.grid()));
-    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
-        let notes: Vec<String> = position[cell].iter().map(|digit| digit.to_string()).collect();
-        deal = deal.with("note", format_args!("{cell} {}", notes.join(",")));
-    }
-    Some(deal)
 }

@@ -1,14 +1,14 @@
 //! Whole puzzles for the techniques a player chooses.
 
 use crate::{Question, example};
-use engine::order::{self, Aim, Patience};
-use engine::technique::{self, Technique};
+use engine::order::{self, Aim, Tries};
+use engine::technique::Technique;
 use engine::{Grid, Rng};
 use serde::{Deserialize, Serialize};
-use session::{Deal, classic};
+use session::{Deal, deal_puzzle};
 
 /// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
-const TRIES: Patience = Patience { tries: 400 };
+const TRIES: Tries = Tries(400);
 
 #[derive(Serialize, Deserialize)]
 pub struct Order {
@@ -36,14 +36,14 @@ impl Question for Order {
                 order::fill_with(&allowed, Aim::Grade, rng, TRIES).map(|made| made.puzzle)
             }
         };
-        classic::from_made(&puzzle?)
+        deal_puzzle(&puzzle?)
     }
 }
 
 /// One whose easiest path uses the technique and nothing harder; of the rare ones, one of the bank
 /// that comes to it on its way.
 fn needs(wanted: Technique, rng: &mut Rng) -> Option<Grid> {
-    let easier = &technique::ALL[..=wanted as usize];
+    let easier = &Technique::ALL[..=wanted as usize];
     let made = order::fill_with(easier, Aim::Technique, rng, TRIES);
     let made = made.filter(|made| made.hardest == wanted).map(|made| made.puzzle);
     made.or_else(|| Some(example::find(wanted, rng)?.0))
@@ -58,7 +58,7 @@ mod tests {
     fn puzzle(wanted: Wanted, seed: u64) -> Grid {
         let deal = Order { wanted, seed }.answer().unwrap();
         assert_eq!(deal.prove(), Ok(()));
-        engine::text::parse_one(deal.get("puzzle").unwrap()).unwrap().puzzle
+        deal.get("puzzle").unwrap().parse().unwrap()
     }
 
     #[test]
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn what_was_ticked_suffices() {
-        let ticked = &technique::ALL[..6];
+        let ticked = &Technique::ALL[..6];
         let puzzle = puzzle(Wanted::Only(ticked.to_vec()), 3);
         assert!(Path::with(&Position::from_puzzle(&puzzle), ticked).is_solved());
     }

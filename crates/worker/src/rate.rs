@@ -1,12 +1,12 @@
 //! Rates a puzzle in any format.
 
 use crate::Question;
-use engine::rating::{Budget, rate};
+use engine::rating::{Links, rate};
 use engine::text;
 use serde::{Deserialize, Serialize};
 
 /// Some seconds; what is harder than that has no figure.
-const PATIENCE: Budget = Budget(30_000_000);
+const PATIENCE: Links = Links(30_000_000);
 
 #[derive(Serialize, Deserialize)]
 pub struct Rate {

@@ -3,29 +3,45 @@
 
 use super::Complaint;
 use super::tree::Tree;
+use games::GameId;
 
-const FOLDERS: &[&str] = &["crates/session/src", "crates/tui/src", "crates/web/src"];
+const FOLDERS: &[&str] = &[
+    "crates/progress/src",
+    "crates/session/src",
+    "crates/tui/src",
+    "crates/verifier/src",
+    "crates/web/src",
+    "crates/worker/src",
+];
 
-/// "pieces" is also a word of every front end (what lies in the tray), so only a game of that
-/// name counts: as a variant, a module of the games, or a text.
-const NAMES: &[&str] = &["classic", "hudoku", "binary"];
-const PIECES: &[&str] = &["GameId::Pieces", "AnyGame::Pieces", "games::pieces", "\"pieces\""];
+/// Keys that are also everyday words of a front end (what lies in the tray). Of these only the game
+/// counts: as a variant, a module of the games, or a text.
+const EVERYDAY: &[&str] = &["pieces"];
 
 pub fn check(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for file in tree.rust_in(FOLDERS) {
         for (number, line) in file.code() {
-            let named = words(line).find(|word| NAMES.contains(&word.to_lowercase().as_str()));
-            let named = named.or_else(|| PIECES.iter().find(|name| line.contains(**name)).copied());
-            if let Some(name) = named {
+            if let Some(name) =
+                GameId::ALL.map(GameId::key).into_iter().find(|key| names(line, key))
+            {
                 complaints.push(Complaint::new(
                     format!("{}:{number}", file.path),
-                    format!("names a game ({name}): let the game's view or commands say it"),
+                    format!("names a game ({name}): let the game's view or the catalog say it"),
                 ));
             }
         }
     }
     complaints
+}
+
+fn names(line: &str, key: &str) -> bool {
+    if !EVERYDAY.contains(&key) {
+        return words(line).any(|word| word.eq_ignore_ascii_case(key));
+    }
+    let line = line.to_lowercase();
+    let forms = [format!("gameid::{key}"), format!("anygame::{key}"), format!("games::{key}")];
+    forms.iter().any(|form| line.contains(form)) || line.contains(&format!("\"{key}\""))
 }
 
 /// The parts of identifiers and texts: `my_classic`, `ClassicGame` and `"classic-won"` name it.

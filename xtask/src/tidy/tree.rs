@@ -15,7 +15,7 @@ pub struct File {
 
 /// Where sources are. What is built or fetched lies elsewhere.
 const FOLDERS: &[&str] = &["bench", "bundle", "crates", "xtask"];
-const ENDINGS: &[&str] = &["rs", "ftl", "html", "js"];
+const ENDINGS: &[&str] = &["rs", "ftl", "html", "js", "svg"];
 
 impl Tree {
     pub fn read(root: &Path) -> Result<Tree, String> {
@@ -61,13 +61,69 @@ fn collect(root: &Path, folder: &str, files: &mut Vec<File>) -> std::io::Result<
 }
 
 impl File {
-    /// The lines of code with their numbers: no comments, and no unit tests, which stand at the
-    /// end.
+    /// The lines of code with their numbers: no comments, and nothing that is compiled for unit
+    /// tests alone.
     pub fn code(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut tested = None;
         (1..)
             .zip(self.text.lines())
-            .take_while(|(_, line)| !line.starts_with("#[cfg(test)]"))
+            .filter(move |(_, line)| !is_of_tests(line, &mut tested))
             .filter(|(_, line)| !line.trim_start().starts_with("//"))
             .map(|(number, line)| (number, line.split(" // ").next().unwrap_or(line)))
+    }
+}
+
+/// Whether a line belongs to an item under `#[cfg(test)]`. `tested` is how far in the item stands
+/// that we are in: as everything is formatted, it ends with the first line there that closes it.
+fn is_of_tests(line: &str, tested: &mut Option<usize>) -> bool {
+    let inside = line.len() - line.trim_start().len();
+    match *tested {
+        None if line.trim_start().starts_with("#[cfg(test)]") => *tested = Some(inside),
+        None => return false,
+        Some(depth) if inside == depth && line.ends_with([';', '}', ',']) => *tested = None,
+        Some(_) => {}
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_left_out_and_what_follows_them_is_not() {
+        let text = "\
+//! A file.
+#[cfg(test)]
+extern crate std;
+mod one;
+#[cfg(test)]
+mod tests;
+impl Two {
+    fn two() {} // and more
+    #[cfg(test)]
+    fn three() {
+        three();
+    }
+    fn four() {}
+}
+#[cfg(test)]
+#[expect(dead_code)]
+mod tests {
+    fn five() {}
+
+}
+fn six() {}
+";
+        let file = File { path: "a.rs".to_owned(), text: text.to_owned() };
+        let expected = [
+            (4, "mod one;"),
+            (7, "impl Two {"),
+            (8, "    fn two() {}"),
+            (13, "    fn four() {}"),
+            (14, "}"),
+            (21, "fn six() {}"),
+        ];
+        assert_eq!(file.code().collect::<Vec<_>>(), expected);
     }
 }

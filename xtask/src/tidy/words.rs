@@ -1,7 +1,7 @@
 //! Every sentence the code can say exists in every language, and none exists that nobody says.
 
 use super::Complaint;
-use super::tree::{File, Tree};
+use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 
 const MESSAGES: &str = "crates/words/messages/";
@@ -64,10 +64,10 @@ fn message_id(line: &str) -> Option<&str> {
 fn spoken(tree: &Tree) -> BTreeMap<&str, String> {
     let mut spoken = BTreeMap::new();
     for file in tree.rust_in(&["crates/"]) {
-        let end = unit_tests_at(file);
-        for (at, _) in file.text[..end].match_indices("phrase!(") {
-            let line_start = file.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
-            if file.text[line_start..at].contains("//") {
+        let code: Vec<usize> = file.code().map(|(number, _)| number).collect();
+        for (at, _) in file.text.match_indices("phrase!(") {
+            let number = file.text[..at].matches('\n').count() + 1;
+            if code.binary_search(&number).is_err() {
                 continue;
             }
             let argument = file.text[at + "phrase!(".len()..].trim_start();
@@ -75,22 +75,17 @@ fn spoken(tree: &Tree) -> BTreeMap<&str, String> {
             else {
                 continue;
             };
-            let number = file.text[..at].matches('\n').count() + 1;
             spoken.entry(id).or_insert_with(|| format!("{}:{number}", file.path));
         }
     }
     spoken
 }
 
-fn unit_tests_at(file: &File) -> usize {
-    file.text.find("\n#[cfg(test)]").unwrap_or(file.text.len())
-}
-
 /// Every text in quotes anywhere in the sources, and every message another message refers to.
 /// Ids put together by `concat!("kind-", …)` are those of the file's texts with that beginning.
 fn mentioned(tree: &Tree) -> BTreeSet<String> {
     let mut mentioned = BTreeSet::new();
-    for file in &tree.files {
+    for file in tree.files.iter().filter(|file| !file.path.ends_with(".svg")) {
         if file.path.starts_with(MESSAGES) {
             let references = file.text.split('{').skip(1).filter_map(reference);
             mentioned.extend(references.map(str::to_owned));

@@ -9,7 +9,7 @@ use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::output;
 use crate::puzzles;
-use engine::generator::{Budget, Recipe, Symmetry, full_grid, generate};
+use engine::generator::{Proofs, Recipe, Symmetry, full_grid, generate};
 use engine::{Grid, Rng, solver};
 use serde::Serialize;
 use std::fmt::Write;
@@ -129,7 +129,7 @@ impl BenchGenerate {
                 for _ in 0..BATCH {
                     let made = match &recipe {
                         None => Ok(full_grid(&mut rng)),
-                        Some(recipe) => generate(recipe, &mut rng, Budget::DEFAULT),
+                        Some(recipe) => generate(recipe, &mut rng, Proofs::DEFAULT),
                     };
                     let _ = black_box(made);
                 }

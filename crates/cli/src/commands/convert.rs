@@ -54,8 +54,8 @@ struct Converted<'a> {
 /// Reads the name of a format, and offers the names to help and shell completion.
 pub fn format_parser() -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
-        .map(|name| Format::from_name(&name).expect("only the names of formats are possible"))
+    PossibleValuesParser::new(Format::ALL.map(Format::key))
+        .map(|key| key.parse().expect("only the names of formats are possible"))
 }
 
 impl Convert {
@@ -84,13 +84,13 @@ impl Convert {
         if !self.to.has_candidates() && entry.needs_candidates() {
             output.remark(format_args!(
                 "{place}: {} has no place for candidates; what they exclude is lost",
-                self.to.name()
+                self.to.key()
             ));
         }
         let text = text::to_string(solved.as_ref().unwrap_or(entry), self.to)
             .expect("a pair has been solved above");
         if self.json {
-            output.json(&Converted { file, line: entry.line, format: self.to.name(), text });
+            output.json(&Converted { file, line: entry.line, format: self.to.key(), text });
         } else {
             if !self.to.is_list() && self.to != Format::Pair && !is_first {
                 output.line(b"");

@@ -72,7 +72,7 @@ impl Explain {
                 return output.remark(format_args!("{}:{}: {said}", found.file, found.entry.line));
             }
             let path = Path::of(&lesson.position);
-            let rating = rating::rate(&found.entry.puzzle, rating::Budget::AMPLE).ok();
+            let rating = rating::rate(&found.entry.puzzle, rating::Links::AMPLE).ok();
             let height = ladder::climb(&lesson.position);
             if self.json {
                 return output.json(&Report {
@@ -81,9 +81,9 @@ impl Explain {
                     puzzle: found.entry.puzzle.to_string(),
                     rating: rating.map(|rating| rating.er.to_string()),
                     grade: rating.map(|rating| Grade::of(rating.er).key()),
-                    level: height.level.to_string(),
+                    level: height.tier.to_string(),
                     score: height.score,
-                    hardest: path.hardest().map(Technique::id),
+                    hardest: path.hardest().map(Technique::key),
                     steps: path.steps.iter().map(StepReport::of).collect(),
                 });
             }
@@ -131,8 +131,8 @@ impl Explain {
     }
 }
 
-fn head(rating: Option<Rating>, Height { level, score }: Height) -> String {
-    let ladder = phrase!("path-ladder", level = level.to_string(), score = score);
+fn head(rating: Option<Rating>, Height { tier, score }: Height) -> String {
+    let ladder = phrase!("path-ladder", level = tier.key(), score = score);
     match rating {
         Some(rating) => format!(
             "{} {}",

@@ -6,9 +6,9 @@ use crate::inputs;
 use crate::ordered::{self, Filled};
 use crate::output::{Counts, Output};
 use crate::progress::Progress;
-use crate::seed;
-use engine::generator::{Budget, Cause, Clues, Recipe, Start, Symmetry, generate};
-use engine::order::{self, Order, Patience, Unfilled};
+use crate::{seed, speech};
+use engine::generator::{Cause, Clues, Proofs, Recipe, Start, Symmetry, generate};
+use engine::order::{self, Order, Tries, Unfilled};
 use engine::rating::Tenths;
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
@@ -79,11 +79,11 @@ pub struct Generate {
     only: Vec<Technique>,
 
     /// Puzzles to look at for one that has the wished grade, rating or techniques
-    #[arg(long, value_name = "N", default_value_t = Patience::DEFAULT.tries)]
+    #[arg(long, value_name = "N", default_value_t = Tries::DEFAULT.0)]
     tries: u32,
 
     /// Uniqueness proofs to spend on one puzzle before giving up
-    #[arg(long, value_name = "PROOFS", default_value_t = Budget::DEFAULT.proofs)]
+    #[arg(long, value_name = "PROOFS", default_value_t = Proofs::DEFAULT.0)]
     budget: u64,
 
     /// The format to write
@@ -206,12 +206,10 @@ impl Generate {
     fn make(&self, order: &Order, seed: u64, number: u64, output: &mut Output) {
         let mut rng = Rng::stream(seed, number);
         output.counts.puzzles += 1;
-        let budget = Budget::proofs(self.budget);
+        let budget = Proofs(self.budget);
         let made = match order.is_plain() {
             true => generate(&order.recipe, &mut rng, budget).map_err(Unfilled::Recipe),
-            false => {
-                order::fill(order, &mut rng, Patience { tries: self.tries }).map(|made| made.puzzle)
-            }
+            false => order::fill(order, &mut rng, Tries(self.tries)).map(|made| made.puzzle),
         };
         match made {
             Ok(puzzle) => self.print(seed, number, puzzle, None, output),
@@ -219,12 +217,16 @@ impl Generate {
                 output.fail();
                 let best = match unfilled {
                     Unfilled::Recipe(shortfall) => shortfall.best,
-                    Unfilled::NotFound { .. } => None,
+                    _ => None,
                 };
                 if let (true, Some(best)) = (self.json, best) {
                     return self.print(seed, number, best, Some(unfilled), output);
                 }
-                output.remark(format_args!("puzzle {} of seed {seed}: {unfilled}", number + 1));
+                output.remark(format_args!(
+                    "puzzle {} of seed {seed}: {}",
+                    number + 1,
+                    speech::say(&unfilled.phrase())
+                ));
                 if let Some(best) = best {
                     output.remark(format_args!("  {best}"));
                 }
@@ -262,9 +264,9 @@ impl Generate {
 
 /// A recipe that can never be cooked is a fault of the request, told once and before any work.
 fn refuse_the_impossible(recipe: &Recipe) -> Result<(), Failure> {
-    match generate(recipe, &mut Rng::new(0), Budget::proofs(0)) {
+    match generate(recipe, &mut Rng::new(0), Proofs(0)) {
         Err(shortfall) if shortfall.cause != Cause::BudgetSpent => {
-            Err(Failure::Usage(shortfall.to_string()))
+            Err(Failure::Usage(speech::say(&shortfall.phrase())))
         }
         _ => Ok(()),
     }
@@ -287,11 +289,7 @@ struct Ratings(RangeInclusive<Tenths>);
 
 fn parse_ratings(text: &str) -> Result<Ratings, String> {
     let number = |part: &str| {
-        let (whole, tenth) = part.split_once('.').unwrap_or((part, "0"));
-        let tenths = (!whole.is_empty() && tenth.len() == 1)
-            .then(|| format!("{whole}{tenth}").parse().ok())
-            .flatten();
-        tenths.map(Tenths).ok_or(format!("{part:?} is not a rating such as 6.6"))
+        part.parse::<Tenths>().map_err(|_| format!("{part:?} is not a rating such as 6.6"))
     };
     let (low, high) = text.split_once("..").unwrap_or((text, text));
     let (low, high) = (number(low)?, number(high.trim_start_matches('='))?);
@@ -309,38 +307,20 @@ fn parse_grade(text: &str) -> Result<Grade, String> {
 }
 
 fn parse_technique(text: &str) -> Result<Technique, String> {
-    text.parse().map_err(|_| {
-        let ids: Vec<&str> =
-            engine::technique::ALL.iter().map(|technique| technique.id()).collect();
-        format!("techniques are {}", ids.join(", "))
-    })
+    text.parse()
+        .map_err(|_| format!("techniques are {}", Technique::ALL.map(Technique::key).join(", ")))
 }
 
 fn parse_grid(text: &str) -> Result<Grid, String> {
-    text::parse_one(text)
-        .map(|entry| entry.puzzle)
-        .map_err(|error| format!("column {}: {}", error.column, error.problem))
+    text::parse_one(text).map(|entry| entry.puzzle).map_err(|error| {
+        format!("column {}: {}", error.column, speech::say(&error.problem.phrase()))
+    })
 }
 
 fn symmetry_parser() -> impl clap::builder::TypedValueParser<Value = Symmetry> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
-    PossibleValuesParser::new(Symmetry::ALL.map(symmetry_name)).map(|name| {
-        let named = Symmetry::ALL.into_iter().find(|&symmetry| symmetry_name(symmetry) == name);
-        named.expect("only the names of symmetries are possible")
-    })
-}
-
-fn symmetry_name(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::None => "none",
-        Symmetry::HalfTurn => "half-turn",
-        Symmetry::QuarterTurn => "quarter-turn",
-        Symmetry::Horizontal => "horizontal",
-        Symmetry::Vertical => "vertical",
-        Symmetry::Diagonal => "diagonal",
-        Symmetry::AntiDiagonal => "anti-diagonal",
-        Symmetry::Full => "full",
-    }
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::key))
+        .map(|key| key.parse().expect("only the names of symmetries are possible"))
 }
 
 #[cfg(test)]

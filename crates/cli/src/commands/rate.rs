@@ -4,8 +4,9 @@ use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::puzzles::{self, Found};
+use crate::speech;
 use engine::grade::Grade;
-use engine::rating::{Budget, Rater, Rating, Unratable};
+use engine::rating::{Links, Rater, Rating, Unratable};
 use serde::Serialize;
 use std::cell::RefCell;
 
@@ -30,7 +31,7 @@ pub struct Rate {
 
     /// Give up a puzzle after so much work, counted in links of chains followed. The hardest
     /// puzzles known take some hundred million; a million take about a hundredth of a second
-    #[arg(long, value_name = "LINKS", default_value_t = Budget::AMPLE.0)]
+    #[arg(long, value_name = "LINKS", default_value_t = Links::AMPLE.0)]
     budget: u64,
 }
 
@@ -76,7 +77,7 @@ impl Rate {
     pub fn run(self) -> Result<Ending, Failure> {
         puzzles::each_with_patience(&self.inputs, |found, output| {
             let rating =
-                RATER.with_borrow_mut(|rater| rater.rate(&found.entry.puzzle, Budget(self.budget)));
+                RATER.with_borrow_mut(|rater| rater.rate(&found.entry.puzzle, Links(self.budget)));
             if rating.is_err() {
                 output.fail();
             }
@@ -104,7 +105,7 @@ impl Rate {
                 format!("{puzzle}  ER {er:>4}  EP {ep:>4}  ED {ed:>4}  {grade:9}  {hardest}")
             }
             Err(why) if self.tsv => format!("{puzzle}\t-\t-\t-\t{}\t-", word(why)),
-            Err(why) => format!("{puzzle}  {}: {why}", word(why)),
+            Err(why) => format!("{puzzle}  {}: {}", word(why), speech::say(&why.phrase())),
         };
         output.line(line.as_bytes());
     }
@@ -120,7 +121,7 @@ fn rated(rating: Result<Rating, Unratable>) -> Rated {
         Err(Unratable::ManySolutions) => Rated::NotUnique,
         Err(Unratable::NoSolution) => Rated::Impossible,
         Err(Unratable::AlreadySolved) => Rated::Solved,
-        Err(Unratable::BeyondTechniques) => Rated::TooHard,
+        Err(Unratable::BeyondMethods) => Rated::TooHard,
         Err(Unratable::OutOfBudget) => Rated::OverBudget,
     }
 }
@@ -131,7 +132,7 @@ fn word(why: Unratable) -> &'static str {
         Unratable::ManySolutions => "not-unique",
         Unratable::NoSolution => "impossible",
         Unratable::AlreadySolved => "solved",
-        Unratable::BeyondTechniques => "too-hard",
+        Unratable::BeyondMethods => "too-hard",
         Unratable::OutOfBudget => "over-budget",
     }
 }

@@ -96,7 +96,7 @@ impl Solve {
 
     fn count(&self, found: &Found<'_>, limit: u64, output: &mut Output) {
         let count = match &found.entry.candidates {
-            Some(candidates) => solver::count_candidates(candidates, limit),
+            Some(candidates) => solver::count(candidates, limit),
             None => solver::count(&found.entry.puzzle, limit),
         };
         if count != 1 {
@@ -118,7 +118,7 @@ fn answer(found: &Found<'_>, solved: Solved, output: &mut Output) {
 /// None, the one, or two solutions of what the entry says: its candidates if it draws them.
 pub fn solutions(entry: &Entry) -> Solutions {
     match &entry.candidates {
-        Some(candidates) => solver::solve_candidates(candidates),
+        Some(candidates) => solver::solve(candidates),
         None => solver::solve(&entry.puzzle),
     }
 }

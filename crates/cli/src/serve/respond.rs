@@ -1,11 +1,10 @@
-//! A request for a file of the page, answered: types, caching, security, and the page itself for
-//! every address it knows how to show.
+//! A request for a file of the page, answered: types, caching, security.
 
 use super::page::{self, File};
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+    LOCATION, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::Response;
@@ -22,21 +21,31 @@ pub fn respond(method: &Method, path: &str, headers: &HeaderMap) -> Response {
             .body(Body::empty())
             .expect("fixed headers are valid");
     }
-    let path = path.trim_start_matches('/');
-    match page::find(path) {
-        Some(file) => send(path, file, headers),
-        // Every screen has an address of its own; the page finds out which it is. A missing file,
-        // though, must not come back as a page.
-        None if is_screen(path) => match page::find("index.html") {
-            Some(file) => send("index.html", file, headers),
-            None => not_found(),
-        },
-        None => not_found(),
+    let path = match path.trim_start_matches('/') {
+        "" => "index.html",
+        path => path,
+    };
+    match (page::find(path), old_screen(path)) {
+        (Some(file), _) => send(path, file, headers),
+        (None, Some(address)) => plain(StatusCode::PERMANENT_REDIRECT)
+            .header(LOCATION, address)
+            .body(Body::empty())
+            .expect("an address that came in can go out"),
+        (None, None) => not_found(),
     }
 }
 
-fn is_screen(path: &str) -> bool {
-    !path.starts_with("assets/") && !path.rsplit('/').next().unwrap_or(path).contains('.')
+/// Where a screen is whose address had no `#` yet, as in links and bookmarks of old. A missing file is
+/// no screen.
+fn old_screen(path: &str) -> Option<String> {
+    let is_file =
+        path.starts_with("assets/") || path.rsplit('/').next().unwrap_or(path).contains('.');
+    match path {
+        _ if is_file => None,
+        // A link to a puzzle has it behind a `#`, which the browser keeps if no other is told.
+        "own" => Some("/".to_owned()),
+        screen => Some(format!("/#/{screen}")),
+    }
 }
 
 fn send(path: &str, file: File, headers: &HeaderMap) -> Response {
@@ -96,17 +105,17 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(path: &str, expected: bool) {
-        assert_eq!(is_screen(path), expected, "{path}");
+    fn check(path: &str, expected: Option<&str>) {
+        assert_eq!(old_screen(path).as_deref(), expected, "{path}");
     }
 
     #[test]
-    fn screens_are_told_from_files() {
-        check("", true);
-        check("play/classic/steady", true);
-        check("assets/gone-12345678", false);
-        check("favicon.ico", false);
-        check("art/tree.svg", false);
+    fn old_addresses_lead_to_the_screens_of_today() {
+        check("play/0a", Some("/#/play/0a"));
+        check("own", Some("/"));
+        check("assets/gone-12345678", None);
+        check("favicon.ico", None);
+        check("art/tree.svg", None);
     }
 
     #[test]

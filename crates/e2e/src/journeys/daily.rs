@@ -10,12 +10,12 @@ use anyhow::{Context, Result, ensure};
 const LISTEN: &str = "Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: (text) => { window.copied = text; return Promise.resolve(); } } })";
 
-const DONE: &str = "document.querySelector('.daily.hue-0')?.textContent.endsWith('done')";
+const DONE: &str = "document.querySelector('.daily:nth-of-type(1)')?.textContent.endsWith('done')";
 
 pub fn daily(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
-    let play = "location.pathname.startsWith('/play/') && document.querySelector('.board')";
-    tab.click(".daily.hue-0")?;
+    let play = "location.hash.startsWith('#/play/') && document.querySelector('.board')";
+    tab.click(".daily:nth-of-type(1)")?;
     tab.wait(play)?;
     let deal = saves::session(&tab)?.deal().clone();
     let day = deal.day().context("it says which day it is of")?;
@@ -23,9 +23,9 @@ pub fn daily(world: &World) -> Result<()> {
     // Left and gone on with: it is offered once, and is the same run.
     let path = tab.path()?;
     tab.visit("/")?;
-    tab.wait("document.querySelector('.daily.hue-0 .icon')")?;
+    tab.wait("document.querySelector('.daily:nth-of-type(1) .icon')")?;
     ensure!(tab.js("!document.querySelector('.save')")? == true, "it is offered twice");
-    tab.click(".daily.hue-0")?;
+    tab.click(".daily:nth-of-type(1)")?;
     tab.wait(play)?;
     ensure!(tab.path()? == path, "another run was begun");
 
@@ -43,7 +43,7 @@ pub fn daily(world: &World) -> Result<()> {
     tab.reload()?;
     tab.wait(DONE)?;
     tab.wait("document.querySelector('.today h2').innerText.includes('in a row: 1')")?;
-    tab.click(".daily.hue-0")?;
+    tab.click(".daily:nth-of-type(1)")?;
     tab.wait("document.querySelector('.letter')")?;
     ensure!(tab.path()? == result, "another result is shown");
     // Again it is the same deal, beside the one that counts.

@@ -7,27 +7,26 @@ use crate::world::World;
 use anyhow::{Result, ensure};
 use session::GameId;
 
-macro_rules! plays {
-    ($($name:ident: $game:ident $hand:ident;)*) => {
-        $(pub fn $name(world: &World) -> Result<()> {
-            play(world, GameId::$game, Hand::$hand)
-        })*
-    };
+pub fn by_mouse(world: &World) -> Result<()> {
+    play_all(world, Hand::Mouse)
 }
 
-plays! {
-    classic_by_mouse: Classic Mouse;
-    classic_by_touch: Classic Touch;
-    classic_by_keys: Classic Keys;
-    pieces_by_mouse: Pieces Mouse;
-    pieces_by_touch: Pieces Touch;
-    pieces_by_keys: Pieces Keys;
-    hudoku_by_mouse: Hudoku Mouse;
-    hudoku_by_touch: Hudoku Touch;
-    hudoku_by_keys: Hudoku Keys;
-    binary_by_mouse: Binary Mouse;
-    binary_by_touch: Binary Touch;
-    binary_by_keys: Binary Keys;
+pub fn by_touch(world: &World) -> Result<()> {
+    play_all(world, Hand::Touch)
+}
+
+pub fn by_keys(world: &World) -> Result<()> {
+    play_all(world, Hand::Keys)
+}
+
+/// One that fails does not hide the next.
+fn play_all(world: &World, hand: Hand) -> Result<()> {
+    let played = GameId::ALL.into_iter().map(|game| (game, play(world, game, hand)));
+    let failed: Vec<String> = played
+        .filter_map(|(game, end)| Some(format!("{}: {:#}", game.key(), end.err()?)))
+        .collect();
+    ensure!(failed.is_empty(), "{}", failed.join("\n"));
+    Ok(())
 }
 
 fn play(world: &World, game: GameId, hand: Hand) -> Result<()> {

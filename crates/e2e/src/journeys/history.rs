@@ -44,18 +44,13 @@ pub fn finished(world: &World) -> Result<()> {
     );
 
     // All runs are taken along: a head and a line.
-    let folder = world.folder.join("exports");
-    std::fs::create_dir_all(&folder)?;
-    tab.download_to(&folder)?;
-    tab.click(".card > .row button:first-child")?;
-    tab.downloaded()?;
-    let table = std::fs::read_to_string(folder.join("ninefold-runs.csv"))?;
+    let file = tab.download(&world.folder, || tab.click(".card > .row button:first-child"))?;
+    ensure!(file.name == "ninefold-runs.csv", "it is called {}", file.name);
+    let table = std::fs::read_to_string(file.file)?;
     ensure!(table.lines().count() == 2 && table.contains(",classic,gentle,won,"), "{table}");
 
     tab.click(".past .button")?;
-    tab.wait(
-        "location.pathname.startsWith('/replay/') && document.querySelector('.replay .board')",
-    )?;
+    tab.wait("location.hash.startsWith('#/replay/') && document.querySelector('.replay .board')")?;
     ensure!(
         tab.js("+document.querySelector('.slider').max")? == moves as u64,
         "the replay has not {moves} moves"

@@ -4,7 +4,7 @@ use crate::player::{self, Hand};
 use crate::proxy::Proxy;
 use crate::saves;
 use crate::server::Server;
-use crate::tab::{DESKTOP, PHONE, Tab};
+use crate::tab::{DESKTOP, PHONE};
 use crate::world::World;
 use anyhow::{Context, Result, ensure};
 use session::GameId;
@@ -13,7 +13,7 @@ use std::path::Path;
 
 pub fn offline(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
-    let tab = Tab::open_installing(&world.browser, &server.origin, PHONE)?;
+    let tab = world.installing(&server.origin, PHONE)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     drop(server);
@@ -27,6 +27,41 @@ pub fn offline(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.board')")
 }
 
+/// The page lies in a folder of a host that has other things to serve: nothing is looked for outside
+/// of it, with and without a network.
+pub fn folder(world: &World) -> Result<()> {
+    let server = Server::start(&world.binary, 0)?;
+    let port = server.origin.rsplit(':').next().context("an origin has a port")?.parse()?;
+    let proxy = Proxy::start_below(&server.origin, "/games/ninefold")?;
+    let tab = world.installing(&proxy.origin, PHONE)?;
+    tab.go("/")?;
+    let astray = format!(
+        "performance.getEntriesByType('resource').filter((file) => \
+         file.responseStatus !== 200 || !file.name.startsWith('{}/')).map((file) => file.name)",
+        proxy.origin
+    );
+    ensure!(tab.js(&astray)? == serde_json::json!([]), "looked for: {}", tab.js(&astray)?);
+    tab.wait("navigator.serviceWorker.controller")?;
+    let scope = tab.js("navigator.serviceWorker.ready.then((known) => known.scope)")?;
+    ensure!(scope == format!("{}/", proxy.origin), "the service worker minds {scope}");
+
+    player::start(&tab, GameId::Classic.key(), 3, Hand::Touch)?;
+    let run = tab.path()?;
+    let hint = || -> Result<()> {
+        tab.tap(".tool[data-tool='hint']")?;
+        tab.wait("document.querySelector('.notice-card.hint')")?;
+        tab.reload()?;
+        tab.wait("document.querySelector('.board')")?;
+        ensure!(tab.path()? == run, "{run} came back as {}", tab.path()?);
+        Ok(())
+    };
+    hint()?;
+    drop(server);
+    hint()?;
+    let _server = Server::start(&world.binary, port)?;
+    hint()
+}
+
 /// Every file of the build is on the list but those that only an installer or a lawyer asks for.
 pub fn precache(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
@@ -36,10 +71,10 @@ pub fn precache(world: &World) -> Result<()> {
     let listed: BTreeSet<String> = serde_json::from_value(listed)?;
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
     let mut built = BTreeSet::new();
-    collect(&dist, "/", &mut built).with_context(|| format!("listing {}", dist.display()))?;
-    built.remove("/service-worker.js");
-    built.remove("/index.html");
-    built.insert("/".to_owned());
+    collect(&dist, "", &mut built).with_context(|| format!("listing {}", dist.display()))?;
+    built.remove("service-worker.js");
+    built.remove("index.html");
+    built.insert("./".to_owned());
     let missing: Vec<_> = built.difference(&listed).collect();
     let gone: Vec<_> = listed.difference(&built).collect();
     ensure!(missing.is_empty() && gone.is_empty(), "not listed: {missing:?}; not there: {gone:?}");
@@ -61,7 +96,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<
 
 pub fn update(world: &World) -> Result<()> {
     let proxy = Proxy::start(&world.origin)?;
-    let tab = Tab::open_installing(&world.browser, &proxy.origin, DESKTOP)?;
+    let tab = world.installing(&proxy.origin, DESKTOP)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     saves::open(&tab, &saves::deal(GameId::Classic)?)?;
@@ -81,9 +116,7 @@ pub fn update(world: &World) -> Result<()> {
     tab.js("window.old = true")?;
     tab.click(".toast .button")?;
     tab.wait("!window.old && document.querySelector('main')")?;
-    tab.wait(
-        "caches.keys().then((names) => names.length === 1 && names[0].startsWith('ninefold-new'))",
-    )?;
+    tab.wait("caches.keys().then((names) => names.length === 1 && names[0].includes('/ new'))")?;
     tab.click(".save")?;
     tab.wait("document.querySelector('.board')")
 }

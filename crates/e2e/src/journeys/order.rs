@@ -5,7 +5,7 @@ use crate::tab::{DESKTOP, Tab};
 use crate::world::World;
 use anyhow::{Result, anyhow, ensure};
 
-const BOARD: &str = "location.pathname.startsWith('/play/') && document.querySelector('.board')";
+const BOARD: &str = "location.hash.startsWith('#/play/') && document.querySelector('.board')";
 
 pub fn order(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;

@@ -16,7 +16,7 @@ pub fn own(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     tab.visit("/new/classic")?;
     tab.click("a.preset")?;
-    tab.wait("location.pathname === '/own' && document.querySelector('textarea')")?;
+    tab.wait("location.hash === '#/own' && document.querySelector('textarea')")?;
 
     typed(&tab, GOOD)?;
     tab.wait("document.querySelector('.notice-card .button.main')")?;

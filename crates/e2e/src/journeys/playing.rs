@@ -193,7 +193,7 @@ pub fn rebinding(world: &World) -> Result<()> {
     let tab = at_play(world, DESKTOP)?;
     let play = tab.path()?;
     tab.keys(&[Keys::Shift("Slash")])?;
-    tab.click(".dialog a[href='/keys']")?;
+    tab.click(".dialog a[href='#/keys']")?;
     // T is the hint's; it is told, and given when pressed again.
     let undo = "[...document.querySelectorAll('.bound')].filter((key) => key.ariaLabel.startsWith('Undo'))";
     tab.wait(&format!("{undo}.length === 3"))?;

@@ -1,13 +1,15 @@
-//! What hands do in a tab: a mouse, a finger, keys, files. Events go out together and in order;
+//! What hands do in a tab: a mouse, a finger, keys. Events go out together and in order;
 //! a target is touched only when it lies still and nothing lies on it.
 
-use super::{PATIENCE, Tab, at};
+use super::{Tab, at};
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use std::panic::Location;
-use std::path::Path;
 
 pub type Spot = (f64, f64);
+
+/// How many frames a target may take to come to rest; a busy machine draws fewer in a second.
+const FRAMES: u32 = 1800;
 
 /// A key by its place on the board, such as `Digit5`, and what is held with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +32,7 @@ impl Tab {
         let selectors = Value::from(selectors);
         let answer = self.js(&format!(
             "(async () => {{
-                const end = performance.now() + {};
+                await document.fonts.ready;
                 const places = (selectors) => selectors.map((selector) => {{
                     const element = document.querySelector(selector);
                     if (!element) throw 'there is no ' + selector;
@@ -47,18 +49,17 @@ impl Tab {
                     return spot;
                 }});
                 let last = '';
-                for (;;) {{
+                for (let frame = 0;; frame += 1) {{
                     let why = {selectors} + ' does not come to rest';
                     try {{
                         const now = places({selectors});
                         if (String(now) === last) return now;
                         last = String(now);
                     }} catch (cause) {{ why = cause; last = ''; }}
-                    if (performance.now() > end) throw why;
+                    if (frame > {FRAMES}) throw why;
                     await new Promise(requestAnimationFrame);
                 }}
-            }})()",
-            PATIENCE.as_millis()
+            }})()"
         ));
         let answer = answer.with_context(|| format!("the page shows: {}", self.seen()))?;
         let spots = answer.as_array().context("a list of middles")?;
@@ -144,40 +145,6 @@ impl Tab {
     /// Text into the field that has the focus.
     pub fn type_text(&self, text: &str) -> Result<()> {
         self.call("Input.insertText", json!({ "text": text })).map(|_| ())
-    }
-
-    /// Chooses a file in a file field.
-    pub fn choose_file(&self, selector: &str, file: &Path) -> Result<()> {
-        let expression = format!("document.querySelector({})", Value::from(selector));
-        let found = self.call("Runtime.evaluate", json!({ "expression": expression }))?;
-        let field = found["result"]["objectId"].clone();
-        let files = json!({ "objectId": field, "files": [file] });
-        self.call("DOM.setFileInputFiles", files).map(|_| ())
-    }
-
-    /// Drops a file onto an element.
-    pub fn drop_file(&self, selector: &str, file: &Path) -> Result<()> {
-        let (x, y) = self.middle(selector)?;
-        let data = json!({ "items": [], "files": [file], "dragOperationsMask": 1 });
-        let events = ["dragEnter", "dragOver", "drop"].map(|kind| {
-            ("Input.dispatchDragEvent", json!({ "type": kind, "x": x, "y": y, "data": data }))
-        });
-        self.call_all(events.to_vec())
-    }
-
-    /// Lets downloads of this tab go to a folder.
-    pub fn download_to(&self, folder: &Path) -> Result<()> {
-        let mut wish =
-            json!({ "behavior": "allow", "downloadPath": folder, "eventsEnabled": true });
-        if !self.context.is_empty() {
-            wish["browserContextId"] = self.context.as_str().into();
-        }
-        self.browser.call(None, "Browser.setDownloadBehavior", wish).map(|_| ())
-    }
-
-    /// Waits until a file is there, whole.
-    pub fn downloaded(&self) -> Result<()> {
-        self.browser.hear("Browser.downloadProgress", |told| told["state"] == "completed")
     }
 }
 

@@ -1,10 +1,23 @@
 //! The digits still possible in each cell.
 
 use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use crate::text::{self, ParseError};
 use core::fmt;
+use core::fmt::Write as _;
 use core::ops::{Index, IndexMut};
+use core::str::FromStr;
 
 /// For each cell the digits it may still take. A placed digit is a set of one.
+///
+/// Its text is the line of 729 characters: nine for each cell, the digit or `.`.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::{Candidates, Grid};
+/// let candidates = Candidates::of(&Grid::EMPTY);
+/// assert_eq!(candidates.to_string(), "123456789".repeat(81));
+/// assert_eq!(candidates.to_string().parse(), Ok(candidates));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Candidates([DigitSet; 81]);
 
@@ -12,6 +25,7 @@ impl Candidates {
     /// Everything possible everywhere.
     pub const ALL: Candidates = Candidates([DigitSet::ALL; 81]);
 
+    /// The candidates of the cells, row by row.
     pub const fn from_cells(cells: [DigitSet; 81]) -> Candidates {
         Candidates(cells)
     }
@@ -69,6 +83,25 @@ impl Index<Cell> for Candidates {
 impl IndexMut<Cell> for Candidates {
     fn index_mut(&mut self, cell: Cell) -> &mut DigitSet {
         &mut self.0[cell.index()]
+    }
+}
+
+impl fmt::Display for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for digits in &self.0 {
+            for digit in Digit::all() {
+                f.write_char(if digits.contains(digit) { digit.to_char() } else { '.' })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Exactly 729 characters: in the place of each digit that digit, or one of `0.X*_`.
+impl FromStr for Candidates {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Candidates, ParseError> {
+        text::candidates_of_line(text)
     }
 }
 

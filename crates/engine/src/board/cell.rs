@@ -1,14 +1,25 @@
 //! One of the 81 places of the board, and its name in text: `r3c5`.
 
-use super::{CellSet, House};
+use super::{CellSet, House, HouseKind};
+use crate::ParseNameError;
 use core::fmt;
 use core::str::FromStr;
 
 /// A place on the board, counted row by row from the top left.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::Cell;
+/// let cell: Cell = "r3c5".parse()?;
+/// assert_eq!((cell.row(), cell.col(), cell.index()), (2, 4, 22));
+/// assert!(cell.sees("r1c4".parse()?));
+/// # Ok::<(), engine::ParseNameError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
+    /// How many there are.
     pub const COUNT: usize = 81;
 
     /// All cells, row by row.
@@ -41,14 +52,23 @@ impl Cell {
         self.0 % 9
     }
 
-    /// The box counted from 0, row by row. (`box` is a word of the language.)
+    /// The box counted from 0, row by row. (`box` itself is a word of the language.)
     pub const fn box_index(self) -> u8 {
         self.row() / 3 * 3 + self.col() / 3
     }
 
+    /// The house of this kind that the cell lies in.
+    pub const fn house(self, kind: HouseKind) -> House {
+        match kind {
+            HouseKind::Row => House::row(self.row()),
+            HouseKind::Column => House::column(self.col()),
+            HouseKind::Box => House::box_(self.box_index()),
+        }
+    }
+
     /// The row, the column and the box this cell lies in.
     pub const fn houses(self) -> [House; 3] {
-        [House::row(self.row()), House::column(self.col()), House::square(self.box_index())]
+        [self.house(HouseKind::Row), self.house(HouseKind::Column), self.house(HouseKind::Box)]
     }
 
     /// The 20 other cells that share a house with this one.
@@ -67,8 +87,8 @@ const PEERS: [CellSet; 81] = {
     let mut index = 0;
     while index < 81 {
         let cell = Cell(index as u8);
-        let [row, column, square] = cell.houses();
-        peers[index] = row.cells().union(column.cells()).union(square.cells());
+        let [row, column, box_] = cell.houses();
+        peers[index] = row.cells().union(column.cells()).union(box_.cells());
         peers[index].remove(cell);
         index += 1;
     }
@@ -87,26 +107,14 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A text that names no cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseCellError;
-
-impl fmt::Display for ParseCellError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a cell is written like r3c5, rows and columns 1 to 9")
-    }
-}
-
-impl core::error::Error for ParseCellError {}
-
 impl FromStr for Cell {
-    type Err = ParseCellError;
-    fn from_str(text: &str) -> Result<Cell, ParseCellError> {
+    type Err = ParseNameError;
+    fn from_str(text: &str) -> Result<Cell, ParseNameError> {
         match *text.as_bytes() {
             [b'r', row @ b'1'..=b'9', b'c', col @ b'1'..=b'9'] => {
                 Ok(Cell((row - b'1') * 9 + (col - b'1')))
             }
-            _ => Err(ParseCellError),
+            _ => Err(ParseNameError::new("r3c5")),
         }
     }
 }
@@ -119,7 +127,7 @@ mod tests {
     fn names_round_trip() {
         assert!(Cell::all().all(|cell| cell.to_string().parse() == Ok(cell)));
         for bad in ["", "r0c1", "r1c10", "R1C1", "r1c", "é1c1"] {
-            assert_eq!(bad.parse::<Cell>(), Err(ParseCellError), "{bad}");
+            assert_eq!(bad.parse::<Cell>(), Err(ParseNameError::new("r3c5")), "{bad}");
         }
     }
 

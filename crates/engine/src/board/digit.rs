@@ -1,7 +1,9 @@
 //! One of the nine digits.
 
+use crate::ParseNameError;
 use core::fmt;
 use core::num::NonZeroU8;
+use core::str::FromStr;
 
 /// A digit from 1 to 9. `Option<Digit>` is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,6 +65,17 @@ impl fmt::Debug for Digit {
     }
 }
 
+impl FromStr for Digit {
+    type Err = ParseNameError;
+    fn from_str(text: &str) -> Result<Digit, ParseNameError> {
+        let mut chars = text.chars();
+        match (chars.next().and_then(Digit::from_char), chars.next()) {
+            (Some(digit), None) => Ok(digit),
+            _ => Err(ParseNameError::new("7")),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,6 +87,8 @@ mod tests {
         assert_eq!(Digit::from_char('0'), None);
         assert_eq!(Digit::all().map(Digit::get).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
         assert!(Digit::all().all(|digit| Digit::from_char(digit.to_char()) == Some(digit)));
+        assert!(Digit::all().all(|digit| digit.to_string().parse() == Ok(digit)));
+        assert!(["", "0", "12", "x"].iter().all(|text| text.parse::<Digit>().is_err()));
         assert_eq!(size_of::<Option<Digit>>(), 1);
     }
 }

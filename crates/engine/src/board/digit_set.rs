@@ -1,138 +1,44 @@
-//! A set of digits in nine bits.
+//! A set of digits in nine bits, written `279`.
 
 use super::Digit;
+use super::bit_set::bit_set;
+use crate::ParseNameError;
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+use core::str::FromStr;
 
-/// Any of the nine digits; bit `n` stands for the digit `n + 1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct DigitSet(u16);
-
-impl DigitSet {
-    pub const EMPTY: DigitSet = DigitSet(0);
-    pub const ALL: DigitSet = DigitSet(0x1ff);
-
-    /// The set whose bit `n` stands for the digit `n + 1`; higher bits are dropped.
-    pub const fn from_bits(bits: u16) -> DigitSet {
-        DigitSet(bits & 0x1ff)
-    }
-
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    pub const fn only(digit: Digit) -> DigitSet {
-        DigitSet(1 << digit.index())
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn contains(self, digit: Digit) -> bool {
-        self.0 >> digit.index() & 1 == 1
-    }
-
-    pub const fn is_subset(self, other: DigitSet) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    pub const fn insert(&mut self, digit: Digit) {
-        self.0 |= 1 << digit.index();
-    }
-
-    pub const fn remove(&mut self, digit: Digit) {
-        self.0 &= !(1 << digit.index());
-    }
-
-    pub const fn toggle(&mut self, digit: Digit) {
-        self.0 ^= 1 << digit.index();
-    }
-
-    /// The lowest digit, if there is one.
-    pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 { None } else { Some(Digit::from_index(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The only digit, if there is exactly one.
-    pub const fn single(self) -> Option<Digit> {
-        if self.0.is_power_of_two() { self.first() } else { None }
-    }
-
-    /// The digits in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
-        let mut bits = self.0;
-        core::iter::from_fn(move || {
-            let digit = DigitSet(bits).first()?;
-            bits &= bits - 1;
-            Some(digit)
-        })
-    }
+bit_set! {
+    /// Any of the nine digits; bit `n` stands for the digit `n + 1`.
+    ///
+    /// ```
+    /// # use ninefold_engine as engine;
+    /// use engine::{Digit, DigitSet};
+    /// let mut digits: DigitSet = "729".parse()?;
+    /// digits.remove("7".parse()?);
+    /// assert_eq!(digits.to_string(), "29");
+    /// # Ok::<(), engine::ParseNameError>(())
+    /// ```
+    pub struct DigitSet(u16) of digit: Digit;
+    all: 0x1ff;
+    at: at;
 }
 
-impl BitOr for DigitSet {
-    type Output = DigitSet;
-    fn bitor(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 | other.0)
-    }
+const fn at(index: u8) -> Option<Digit> {
+    Digit::new(index + 1)
 }
 
-impl BitAnd for DigitSet {
-    type Output = DigitSet;
-    fn bitand(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & other.0)
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = DigitSet;
-    fn sub(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & !other.0)
-    }
-}
-
-impl Not for DigitSet {
-    type Output = DigitSet;
-    fn not(self) -> DigitSet {
-        DigitSet::ALL - self
-    }
-}
-
-impl BitOrAssign for DigitSet {
-    fn bitor_assign(&mut self, other: DigitSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAndAssign for DigitSet {
-    fn bitand_assign(&mut self, other: DigitSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl SubAssign for DigitSet {
-    fn sub_assign(&mut self, other: DigitSet) {
-        self.0 &= !other.0;
-    }
-}
-
-impl FromIterator<Digit> for DigitSet {
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
-        let mut set = DigitSet::EMPTY;
-        for digit in digits {
-            set.insert(digit);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for DigitSet {
+/// The digits in ascending order, without anything between.
+impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+        self.iter().try_for_each(|digit| write!(f, "{digit}"))
+    }
+}
+
+/// Digits in any order; nothing at all is the empty set.
+impl FromStr for DigitSet {
+    type Err = ParseNameError;
+    fn from_str(text: &str) -> Result<DigitSet, ParseNameError> {
+        let digits = text.chars().map(Digit::from_char).collect::<Option<DigitSet>>();
+        digits.ok_or(ParseNameError::new("279"))
     }
 }
 
@@ -150,5 +56,9 @@ mod tests {
         assert_eq!(DigitSet::only(d(9)).single(), Some(d(9)));
         assert_eq!(!DigitSet::ALL, DigitSet::EMPTY);
         assert!(set.is_subset(DigitSet::ALL) && !DigitSet::ALL.is_subset(set));
+        for set in [set, !set, DigitSet::EMPTY] {
+            assert_eq!(set.to_string().parse(), Ok(set));
+        }
+        assert!("2 7".parse::<DigitSet>().is_err());
     }
 }

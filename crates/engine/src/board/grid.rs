@@ -1,17 +1,33 @@
 //! Digits on the board, with no promise that they obey the rules.
 
 use super::{Cell, CellSet, Digit, House};
+use crate::text::{self, ParseError};
 use core::fmt;
 use core::ops::{Index, IndexMut};
+use core::str::FromStr;
 
 /// The digits placed on a board; a puzzle, a position or a solution.
+///
+/// Its text is the line of 81 characters; [`text`] reads and writes every other layout.
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::Grid;
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Grid = line.parse()?;
+/// assert_eq!(puzzle.n_clues(), 30);
+/// assert_eq!(puzzle.to_string(), line);
+/// # Ok::<(), engine::text::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Grid([Option<Digit>; 81]);
 
 impl Grid {
+    /// No digit anywhere.
     pub const EMPTY: Grid = Grid([None; 81]);
 
+    /// The grid with these cells, row by row.
     pub const fn from_cells(cells: [Option<Digit>; 81]) -> Grid {
         Grid(cells)
     }
@@ -41,6 +57,7 @@ impl Grid {
         Cell::all().filter(|&cell| self[cell] == Some(digit)).collect()
     }
 
+    /// How many cells hold a digit.
     pub fn n_clues(&self) -> u32 {
         self.filled().len()
     }
@@ -86,6 +103,14 @@ impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()));
         f.pad(core::str::from_utf8(&line).expect("digits and dots are ASCII"))
+    }
+}
+
+/// Exactly 81 characters: digits, and one of `0.X*_` for each blank.
+impl FromStr for Grid {
+    type Err = ParseError;
+    fn from_str(text: &str) -> Result<Grid, ParseError> {
+        text::grid_of_line(text)
     }
 }
 

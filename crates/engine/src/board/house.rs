@@ -1,20 +1,39 @@
 //! The 27 houses: rows, columns and boxes, each to hold every digit once.
 
 use super::{Cell, CellSet};
+use crate::ParseNameError;
+use crate::name::keyed;
 use core::fmt;
+use core::str::FromStr;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum HouseKind {
-    Row,
-    Column,
-    Box,
+keyed! {
+    /// What a house is.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum HouseKind {
+        /// Nine cells from left to right.
+        Row = "row",
+        /// Nine cells from top to bottom.
+        Column = "column",
+        /// Three rows of three.
+        Box = "box",
+    }
 }
 
 /// A row (0–8), a column (9–17) or a box (18–26).
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::{House, HouseKind};
+/// let house: House = "box 6".parse()?;
+/// assert_eq!(house, House::box_(5));
+/// assert_eq!(house.kind(), HouseKind::Box);
+/// # Ok::<(), engine::ParseNameError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
 impl House {
+    /// How many there are.
     pub const COUNT: usize = 27;
 
     /// All rows, then all columns, then all boxes.
@@ -33,18 +52,24 @@ impl House {
     /// Row `index`, counted from 0.
     ///
     /// # Panics
-    /// When `index` is not below 9; `column` and `square` likewise.
+    /// When `index` is not below 9.
     pub const fn row(index: u8) -> House {
         House::nth(HouseKind::Row, index)
     }
 
     /// Column `index`, counted from 0.
+    ///
+    /// # Panics
+    /// When `index` is not below 9.
     pub const fn column(index: u8) -> House {
         House::nth(HouseKind::Column, index)
     }
 
-    /// Box `index`, counted from 0 row by row. (`box` is a word of the language.)
-    pub const fn square(index: u8) -> House {
+    /// Box `index`, counted from 0 row by row. (`box` itself is a word of the language.)
+    ///
+    /// # Panics
+    /// When `index` is not below 9.
+    pub const fn box_(index: u8) -> House {
         House::nth(HouseKind::Box, index)
     }
 
@@ -63,6 +88,7 @@ impl House {
         self.0 % 9
     }
 
+    /// Whether it is a row, a column or a box.
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
             0 => HouseKind::Row,
@@ -108,12 +134,18 @@ const CELLS: [CellSet; 27] = {
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.kind() {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-        };
-        write!(f, "{kind} {}", self.place() + 1)
+        write!(f, "{} {}", self.kind(), self.place() + 1)
+    }
+}
+
+impl FromStr for House {
+    type Err = ParseNameError;
+    fn from_str(text: &str) -> Result<House, ParseNameError> {
+        let house = text.split_once(' ').and_then(|(kind, number)| {
+            let place = number.parse::<super::Digit>().ok()?.get() - 1;
+            Some(House::nth(kind.parse().ok()?, place))
+        });
+        house.ok_or(ParseNameError::new("row 3, column 5, box 6"))
     }
 }
 
@@ -134,7 +166,9 @@ mod tests {
                 assert_eq!(house.cells().contains(cell), cell.houses().contains(&house));
             }
         }
-        assert_eq!(House::square(5).to_string(), "box 6");
-        assert_eq!(House::square(5).cell(3), Cell::at(4, 6).unwrap());
+        assert_eq!(House::box_(5).to_string(), "box 6");
+        assert_eq!(House::box_(5).cell(3), Cell::at(4, 6).unwrap());
+        assert!(House::all().all(|house| house.to_string().parse() == Ok(house)));
+        assert!(["box", "box 0", "Box 1", "row 10"].iter().all(|no| no.parse::<House>().is_err()));
     }
 }

@@ -9,11 +9,13 @@ use alloc::vec::Vec;
 /// A piece that has to lie so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forced {
+    /// The piece and how it lies.
     pub lie: Lie,
+    /// Why.
     pub reason: Reason,
 }
 
-/// From the plainest to the least plain.
+/// Why a piece has to lie so, from the plainest to the least plain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The piece fits nowhere else.

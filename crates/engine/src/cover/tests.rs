@@ -78,7 +78,7 @@ proptest! {
     #[test]
     fn an_arrangement_uses_every_piece_and_fills_the_board(seed: u64) {
         let solution = generator::full_grid(&mut Rng::new(seed));
-        let puzzle = without(&solution, House::row(0).cells() | House::square(4).cells());
+        let puzzle = without(&solution, House::row(0).cells() | House::box_(4).cells());
         let free = !puzzle.filled();
         let ways: Vec<Vec<Way>> = free
             .iter()

@@ -2,13 +2,13 @@
 
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::technique::Technique;
-use crate::{Cell, DigitSet, House, Phrase, phrase};
+use crate::{DigitSet, HouseKind, Phrase, phrase};
 
 pub fn phrase_for(step: &Step) -> Phrase {
     if step.technique == Technique::NakedSingle
         && let Some(placed) = step.conclusion.placements.first()
     {
-        return phrase!("where-house", house = square_of(placed.cell));
+        return phrase!("where-house", house = placed.cell.house(HouseKind::Box));
     }
     let mut bases = step.evidence.houses_as(HouseRole::Base);
     if let (Some(house), None) = (bases.next(), bases.next()) {
@@ -24,11 +24,7 @@ pub fn phrase_for(step: &Step) -> Phrase {
         .find_map(|role| step.evidence.cells_as(role).first())
         .or(step.evidence.cells.first().map(|mark| mark.0));
     match hub {
-        Some(cell) => phrase!("where-around", house = square_of(cell)),
+        Some(cell) => phrase!("where-around", house = cell.house(HouseKind::Box)),
         None => phrase!("where-anywhere"),
     }
-}
-
-fn square_of(cell: Cell) -> House {
-    House::square(cell.box_index())
 }

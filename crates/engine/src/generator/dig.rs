@@ -1,6 +1,6 @@
 //! Taking clues away from a full grid while the solution stays unique.
 
-use super::{Budget, Cause, Clues, Recipe, Shortfall, Start, Symmetry, full_grid};
+use super::{Cause, Clues, Proofs, Recipe, Shortfall, Start, Symmetry, full_grid};
 use crate::{CellSet, Grid, Rng, solver};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -11,10 +11,10 @@ pub(super) fn dig(
     pattern: CellSet,
     allowed: RangeInclusive<u32>,
     rng: &mut Rng,
-    budget: Budget,
+    budget: Proofs,
 ) -> Result<Grid, Shortfall> {
     let orbits = orbits(recipe.symmetry, pattern);
-    let mut proofs = Proofs { left: budget.proofs };
+    let mut proofs = Prover { left: budget.0 };
     let mut best: Option<Grid> = None;
     while proofs.left > 0 {
         let solution = match recipe.start {
@@ -69,11 +69,11 @@ fn distance(n_blanks: u32, allowed: &RangeInclusive<u32>) -> u32 {
     allowed.start().saturating_sub(n_blanks) + n_blanks.saturating_sub(*allowed.end())
 }
 
-struct Proofs {
+struct Prover {
     left: u64,
 }
 
-impl Proofs {
+impl Prover {
     fn unique(&mut self, puzzle: &Grid) -> bool {
         self.left = self.left.saturating_sub(1);
         solver::count(puzzle, 2) == 1
@@ -107,7 +107,7 @@ mod tests {
     fn check(recipe: Recipe, blanks: RangeInclusive<u32>) {
         for item in 0..5 {
             let mut rng = Rng::stream(7, item);
-            let puzzle = generate(&recipe, &mut rng, Budget::DEFAULT).unwrap();
+            let puzzle = generate(&recipe, &mut rng, Proofs::DEFAULT).unwrap();
             assert_eq!(solver::count(&puzzle, 2), 1, "{puzzle}");
             assert!(blanks.contains(&(81 - puzzle.n_clues())), "{puzzle}");
             assert!(recipe.symmetry.keeps(puzzle.filled()), "{puzzle}");
@@ -139,21 +139,20 @@ mod tests {
     fn starts_from_what_is_given() {
         let solution = full_grid(&mut Rng::new(5));
         let recipe = Recipe::HARD.with_start(Start::Solution(solution));
-        let puzzle = generate(&recipe, &mut Rng::new(6), Budget::DEFAULT).unwrap();
+        let puzzle = generate(&recipe, &mut Rng::new(6), Proofs::DEFAULT).unwrap();
         assert_eq!(solver::first(&puzzle), Some(solution));
 
         let pattern: CellSet =
             Cell::all().filter(|cell| (cell.row() + cell.col()) % 2 == 0).collect();
         let recipe = Recipe::blanks(40, 40).with_start(Start::Pattern(pattern));
-        let puzzle = generate(&recipe, &mut Rng::new(6), Budget::DEFAULT).unwrap();
+        let puzzle = generate(&recipe, &mut Rng::new(6), Proofs::DEFAULT).unwrap();
         assert_eq!(puzzle.filled(), pattern);
     }
 
     #[test]
     fn refuses_what_cannot_be_and_says_so() {
-        let cause = |recipe: Recipe| {
-            generate(&recipe, &mut Rng::new(1), Budget::proofs(500)).unwrap_err().cause
-        };
+        let cause =
+            |recipe: Recipe| generate(&recipe, &mut Rng::new(1), Proofs(500)).unwrap_err().cause;
         assert_eq!(cause(Recipe::blanks(50, 40)), Cause::NoSuchBlanks);
         assert_eq!(cause(Recipe::blanks(65, 81)), Cause::NoSuchBlanks);
         assert_eq!(
@@ -170,7 +169,7 @@ mod tests {
     #[test]
     fn a_needle_not_found_leaves_the_best_reached() {
         let recipe = Recipe::blanks(64, 64);
-        let shortfall = generate(&recipe, &mut Rng::new(1), Budget::proofs(2_000)).unwrap_err();
+        let shortfall = generate(&recipe, &mut Rng::new(1), Proofs(2_000)).unwrap_err();
         let best = shortfall.best.unwrap();
         assert_eq!(solver::count(&best, 2), 1);
         assert!(best.n_clues() < 26, "{best}");

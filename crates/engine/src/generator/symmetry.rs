@@ -1,39 +1,32 @@
 //! The symmetries a puzzle's clues can have, as the groups of cells that go together.
 
+use crate::name::keyed;
 use crate::{Cell, CellSet};
 
-/// How the clues mirror each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Symmetry {
-    None,
-    /// Turned by 180°; the usual one of newspapers.
-    HalfTurn,
-    /// Turned by 90°.
-    QuarterTurn,
-    /// Left and right swapped.
-    Horizontal,
-    /// Top and bottom swapped.
-    Vertical,
-    /// Flipped over the diagonal from the top left.
-    Diagonal,
-    /// Flipped over the diagonal from the top right.
-    AntiDiagonal,
-    /// All of them.
-    Full,
+keyed! {
+    /// How the clues mirror each other.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Symmetry {
+        /// Not at all.
+        None = "none",
+        /// Turned by 180°; the usual one of newspapers.
+        HalfTurn = "half-turn",
+        /// Turned by 90°.
+        QuarterTurn = "quarter-turn",
+        /// Left and right swapped.
+        Horizontal = "horizontal",
+        /// Top and bottom swapped.
+        Vertical = "vertical",
+        /// Flipped over the diagonal from the top left.
+        Diagonal = "diagonal",
+        /// Flipped over the diagonal from the top right.
+        AntiDiagonal = "anti-diagonal",
+        /// All of them.
+        Full = "full",
+    }
 }
 
 impl Symmetry {
-    pub const ALL: [Symmetry; 8] = [
-        Symmetry::None,
-        Symmetry::HalfTurn,
-        Symmetry::QuarterTurn,
-        Symmetry::Horizontal,
-        Symmetry::Vertical,
-        Symmetry::Diagonal,
-        Symmetry::AntiDiagonal,
-        Symmetry::Full,
-    ];
-
     /// The cell with all its images.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::only(cell);

@@ -2,6 +2,7 @@
 //! given, then `:` and the candidates taken away so far as digit, row, column: `5+3..7…:911 425`.
 
 use super::Position;
+use crate::text::{ParseError, Problem};
 use crate::{Candidates, Cell, Digit, Grid};
 use core::fmt;
 use core::str::FromStr;
@@ -29,76 +30,59 @@ impl fmt::Display for Position {
     }
 }
 
-/// Where a line stops being a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParsePositionError {
-    /// There are this many cells instead of 81.
-    CellCount(u32),
-    /// This character stands for no cell; counted from 1.
-    Character { at: u32, found: char },
-    /// The part after the colon that starts at this character names no candidate.
-    Candidate { at: u32 },
-}
-
-impl fmt::Display for ParsePositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParsePositionError::CellCount(count) => write!(f, "{count} cells, 81 expected"),
-            ParsePositionError::Character { at, found } => {
-                write!(f, "character {at}: {found:?} is neither a digit nor a blank (. or 0)")
-            }
-            ParsePositionError::Candidate { at } => {
-                write!(f, "character {at}: a removed candidate is three digits: digit, row, column")
-            }
-        }
-    }
-}
-
-impl core::error::Error for ParsePositionError {}
-
 impl FromStr for Position {
-    type Err = ParsePositionError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Position, ParsePositionError> {
+    fn from_str(text: &str) -> Result<Position, ParseError> {
         let text = text.trim_end();
         let (cells, removed) = text.split_once(':').unwrap_or((text, ""));
         let (puzzle, now) = parse_cells(cells)?;
         let mut position = Position::from_candidates(&puzzle, &now, &Candidates::of(&now));
-        let mut at = cells.chars().count() as u32 + 2;
+        let mut column = cells.chars().count() as u32 + 2;
         for name in removed.split(' ') {
             if !name.is_empty() {
-                let (cell, digit) =
-                    parse_candidate(name).ok_or(ParsePositionError::Candidate { at })?;
+                let removal = parse_candidate(name);
+                let (cell, digit) = removal.ok_or(fault(column, Problem::NotARemoval))?;
                 position.remove(cell, digit);
             }
-            at += name.chars().count() as u32 + 1;
+            column += name.chars().count() as u32 + 1;
         }
         Ok(position)
     }
 }
 
 /// The givens alone, and all digits.
-fn parse_cells(text: &str) -> Result<(Grid, Grid), ParsePositionError> {
+fn parse_cells(text: &str) -> Result<(Grid, Grid), ParseError> {
     let (mut puzzle, mut now) = (Grid::EMPTY, Grid::EMPTY);
-    let mut count = 0u32;
+    let mut cells = Cell::all();
     let mut is_placed = false;
-    for (at, found) in (1..).zip(text.chars()) {
+    for (column, found) in (1..).zip(text.chars()) {
         if found == '+' && !is_placed {
             is_placed = true;
             continue;
         }
+        let n_read = 81 - cells.len() as u32;
         let digit = Digit::from_char(found);
         if digit.is_none() && (is_placed || !matches!(found, '.' | '0')) {
-            return Err(ParsePositionError::Character { at, found });
+            return Err(fault(column, Problem::NotACell { found, cell: n_read + 1, of: 81 }));
         }
-        if let Some(cell) = u8::try_from(count).ok().and_then(Cell::new) {
-            now[cell] = digit;
-            puzzle[cell] = if is_placed { None } else { digit };
-        }
-        count += 1;
+        let Some(cell) = cells.next() else {
+            return Err(fault(column, Problem::TooMany { expected: 81 }));
+        };
+        now[cell] = digit;
+        puzzle[cell] = if is_placed { None } else { digit };
         is_placed = false;
     }
-    if count == 81 { Ok((puzzle, now)) } else { Err(ParsePositionError::CellCount(count)) }
+    let n_left = cells.len() as u32;
+    if n_left > 0 {
+        let column = text.chars().count() as u32 + 1;
+        return Err(fault(column, Problem::TooFew { found: 81 - n_left, expected: 81 }));
+    }
+    Ok((puzzle, now))
+}
+
+fn fault(column: u32, problem: Problem) -> ParseError {
+    ParseError { line: 1, column, problem }
 }
 
 fn parse_candidate(name: &str) -> Option<(Cell, Digit)> {
@@ -132,10 +116,10 @@ mod tests {
         fn check(text: &str, expected: &str) {
             assert_eq!(text.parse::<Position>().unwrap_err().to_string(), expected);
         }
-        check("123", "3 cells, 81 expected");
-        check("12x", "character 3: 'x' is neither a digit nor a blank (. or 0)");
-        check("1+.", "character 3: '.' is neither a digit nor a blank (. or 0)");
-        let long = alloc::format!("{LINE}:311 51");
-        check(&long, "character 88: a removed candidate is three digits: digit, row, column");
+        check("123", "line 1, column 4: too few cells (found 3, expected 81)");
+        check("12x", "line 1, column 3: not a cell (found 'x', cell 3, of 81)");
+        check("1+.", "line 1, column 3: not a cell (found '.', cell 2, of 81)");
+        check(&alloc::format!("{LINE}1"), "line 1, column 83: too many cells (expected 81)");
+        check(&alloc::format!("{LINE}:311 51"), "line 1, column 88: not a removal");
     }
 }

@@ -3,28 +3,28 @@
 //! Despite the name nothing need be aligned: two (three) cells that see the same two or more small
 //! cells cannot take a combination that would empty one of those.
 
-use super::position::{CELL, Mask, PEERS, Position, bits, cells_of, peers_in_order};
-use super::{Technique, step::Step};
+use super::sheet::{CELL, Mask, PEERS, Sheet, bits, cells_of, peers_in_order};
+use super::{Method, step::Step};
 use crate::CellSet;
 use alloc::vec::Vec;
 
-pub(super) fn pair(position: &Position) -> Option<Step> {
-    let (bases, _) = bases(position, 2);
+pub(super) fn pair(sheet: &Sheet) -> Option<Step> {
+    let (bases, _) = bases(sheet, 2);
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.excluders & second.excluders;
             if common.len() >= 2
-                && let Some(removals) = exclude(position, &[first.cell, second.cell], common)
+                && let Some(removals) = exclude(sheet, &[first.cell, second.cell], common)
             {
-                return Step::removing(Technique::AlignedPairExclusion, 62, removals);
+                return Step::removing(Method::AlignedPairExclusion, 62, removals);
             }
         }
     }
     None
 }
 
-pub(super) fn triplet(position: &Position) -> Option<Step> {
-    let (bases, base_of) = bases(position, 3);
+pub(super) fn triplet(sheet: &Sheet) -> Option<Step> {
+    let (bases, base_of) = bases(sheet, 3);
     if bases.len() < 3 {
         return None;
     }
@@ -49,9 +49,9 @@ pub(super) fn triplet(position: &Position) -> Option<Step> {
                 let common = common & bases[base].excluders;
                 if common.len() >= 2
                     && let Some(removals) =
-                        exclude(position, &[first.cell, second.cell, third], common)
+                        exclude(sheet, &[first.cell, second.cell, third], common)
                 {
-                    return Step::removing(Technique::AlignedTripleExclusion, 75, removals);
+                    return Step::removing(Method::AlignedTripleExclusion, 75, removals);
                 }
             }
         }
@@ -67,10 +67,10 @@ struct Base {
 
 /// The cells that may take part, and for each cell its number among them. A cell beside a naked
 /// single may not.
-fn bases(position: &Position, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 81]) {
+fn bases(sheet: &Sheet, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 81]) {
     let (mut single, mut small) = (CellSet::EMPTY, CellSet::EMPTY);
-    for cell in cells_of(position.empty) {
-        match position.cells[cell].count_ones() {
+    for cell in cells_of(sheet.empty) {
+        match sheet.cells[cell].count_ones() {
             1 => single |= CELL[cell],
             n if n <= max_excluder => small |= CELL[cell],
             _ => {}
@@ -78,7 +78,7 @@ fn bases(position: &Position, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 
     }
     let mut bases = Vec::new();
     let mut base_of = [None; 81];
-    for cell in cells_of(position.empty - single) {
+    for cell in cells_of(sheet.empty - single) {
         let excluders = small & PEERS[cell];
         if !excluders.is_empty() && (single & PEERS[cell]).is_empty() {
             base_of[cell] = Some(bases.len());
@@ -89,14 +89,14 @@ fn bases(position: &Position, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 
 }
 
 /// The digits that no allowed combination gives to their cell.
-fn exclude(position: &Position, cells: &[usize], excluders: CellSet) -> Option<Vec<(usize, Mask)>> {
-    let union = cells.iter().fold(0, |union, &cell| union | position.cells[cell]);
+fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(usize, Mask)>> {
+    let union = cells.iter().fold(0, |union, &cell| union | sheet.cells[cell]);
     // Only an excluder whose digits the cells can cover between them forbids anything, and where
     // none does, only a naked pair could remove a digit, which would have gone before.
     let mut covered = [0; 20];
     let mut n_covered = 0;
     for cell in cells_of(excluders) {
-        let digits = position.cells[cell];
+        let digits = sheet.cells[cell];
         if digits & !union == 0 {
             covered[n_covered] = digits;
             n_covered += 1;
@@ -108,11 +108,11 @@ fn exclude(position: &Position, cells: &[usize], excluders: CellSet) -> Option<V
     let mut removals = Vec::new();
     for (index, &cell) in cells.iter().enumerate() {
         let other = |step: usize| cells[(index + step) % cells.len()];
-        let lost = bits(position.cells[cell])
+        let lost = bits(sheet.cells[cell])
             .filter(|&digit| {
                 let forbidden = Forbidden::beside(digit, &covered[..n_covered]);
                 let ways = |other: usize| {
-                    let mut ways = position.cells[other] & !forbidden.alone;
+                    let mut ways = sheet.cells[other] & !forbidden.alone;
                     if see_each_other(cell, other) {
                         ways &= !(1 << digit);
                     }
@@ -175,19 +175,19 @@ fn see_each_other(one: usize, other: usize) -> bool {
 mod tests {
     use super::*;
 
-    fn cells(cells: &[(usize, Mask)]) -> Position {
-        let mut position = Position::full();
+    fn cells(cells: &[(usize, Mask)]) -> Sheet {
+        let mut sheet = Sheet::full();
         for &(cell, digits) in cells {
-            position.only(cell, digits);
+            sheet.only(cell, digits);
         }
-        position
+        sheet
     }
 
     #[test]
     fn a_digit_whose_every_partner_empties_a_cell_goes() {
-        let position = cells(&[(0, 0b1001), (1, 0b0110), (4, 0b0011), (5, 0b0101)]);
-        let step = pair(&position).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::AlignedPairExclusion, 62));
+        let sheet = cells(&[(0, 0b1001), (1, 0b0110), (4, 0b0011), (5, 0b0101)]);
+        let step = pair(&sheet).unwrap();
+        assert_eq!((step.method, step.rating.0), (Method::AlignedPairExclusion, 62));
         assert_eq!(step.removals, [(0, 0b0001)]);
     }
 
@@ -198,10 +198,10 @@ mod tests {
 
     #[test]
     fn three_cells_exclude_by_cells_of_three() {
-        let position = cells(&[(0, 0b1001), (1, 0b0010), (2, 0b0100), (4, 0b0111), (5, 0b0111)]);
+        let sheet = cells(&[(0, 0b1001), (1, 0b0010), (2, 0b0100), (4, 0b0111), (5, 0b0111)]);
         // The cells 1 and 2 are naked singles here, beside which nothing is asked.
-        assert_eq!(triplet(&position), None);
+        assert_eq!(triplet(&sheet), None);
         let excluders = CELL[4] | CELL[5];
-        assert_eq!(exclude(&position, &[0, 1, 2], excluders), Some([(0, 1)].to_vec()));
+        assert_eq!(exclude(&sheet, &[0, 1, 2], excluders), Some([(0, 1)].to_vec()));
     }
 }

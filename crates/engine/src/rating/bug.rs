@@ -1,15 +1,13 @@
 //! The bivalue universal grave: were it not for a few extra candidates, every cell and every
 //! digit of every house would have two ways, and the puzzle two solutions. 5.6 to 6.2.
 
-use super::position::{
-    CELL, HOUSE, HOUSES_OF, Mask, PEERS, Position, boxes_rows_columns, cells_of,
-};
-use super::{Technique, step::Step};
+use super::sheet::{CELL, HOUSE, HOUSES_OF, Mask, PEERS, Sheet, boxes_rows_columns, cells_of};
+use super::{Method, step::Step};
 use crate::CellSet;
 use alloc::vec::Vec;
 
-pub(super) fn find(position: &Position) -> Option<Step> {
-    let bug = Bug::of(position)?;
+pub(super) fn find(sheet: &Sheet) -> Option<Step> {
+    let bug = Bug::of(sheet)?;
     if bug.cells.len() == 1 {
         return bug.type_one();
     }
@@ -25,7 +23,7 @@ pub(super) fn find(position: &Position) -> Option<Step> {
 }
 
 struct Bug<'a> {
-    position: &'a Position,
+    sheet: &'a Sheet,
     /// The cells with extra candidates, in the order they were recognised, with their extras.
     cells: Vec<(usize, Mask)>,
     all_extra: Mask,
@@ -36,21 +34,18 @@ struct Bug<'a> {
 impl Bug<'_> {
     /// Recognises the extras house by house. A house in which two of its cells could be at fault
     /// says nothing, which is why some graves of one digit are not seen; kept.
-    fn of(position: &Position) -> Option<Bug<'_>> {
-        let large: CellSet = position
-            .empty
-            .iter()
-            .filter(|cell| position.cells[cell.index()].count_ones() >= 3)
-            .collect();
-        let mut rest = position.clone();
-        let mut bug = Bug { position, cells: Vec::new(), all_extra: 0, common: CellSet::ALL };
+    fn of(sheet: &Sheet) -> Option<Bug<'_>> {
+        let large: CellSet =
+            sheet.empty.iter().filter(|cell| sheet.cells[cell.index()].count_ones() >= 3).collect();
+        let mut rest = sheet.clone();
+        let mut bug = Bug { sheet, cells: Vec::new(), all_extra: 0, common: CellSet::ALL };
         for house in boxes_rows_columns() {
             for digit in 0..9 {
-                let places = position.places[house][digit].count_ones();
+                let places = sheet.places[house][digit].count_ones();
                 if places == 0 || places == 2 {
                     continue;
                 }
-                let at_fault = position.digits[digit] & HOUSE[house] & large;
+                let at_fault = sheet.digits[digit] & HOUSE[house] & large;
                 if at_fault.is_empty() {
                     return None;
                 }
@@ -84,27 +79,27 @@ impl Bug<'_> {
     /// 5.6: the only cell with extras must take one of them.
     fn type_one(&self) -> Option<Step> {
         let (cell, _) = self.cells[0];
-        let lost = self.position.cells[cell] & !self.all_extra;
-        Step::removing(Technique::Bug, 56, [(cell, lost)].to_vec())
+        let lost = self.sheet.cells[cell] & !self.all_extra;
+        Step::removing(Method::Bug, 56, [(cell, lost)].to_vec())
     }
 
     /// 5.7: one of the cells takes the only extra digit.
     fn type_two(&self) -> Option<Step> {
-        let victims = self.common & self.position.digits[self.all_extra.trailing_zeros() as usize];
+        let victims = self.common & self.sheet.digits[self.all_extra.trailing_zeros() as usize];
         let removals = cells_of(victims).map(|cell| (cell, self.all_extra)).collect();
-        Step::removing(Technique::Bug, 57, removals)
+        Step::removing(Method::Bug, 57, removals)
     }
 
     /// 5.7: two cells of one house that share one digit beside their extras must hold it.
     fn type_four(&self) -> Option<Step> {
         let [(a, extra_a), (b, extra_b)] = *self.cells else { return None };
-        let cells = &self.position.cells;
+        let cells = &self.sheet.cells;
         let common = cells[a] & cells[b] & !self.all_extra;
         if !common.is_power_of_two() || (PEERS[a] & CELL[b]).is_empty() {
             return None;
         }
         let removals = [(a, cells[a] & !extra_a & !common), (b, cells[b] & !extra_b & !common)];
-        Step::removing(Technique::Bug, 57, removals.to_vec())
+        Step::removing(Method::Bug, 57, removals.to_vec())
     }
 
     /// 5.7 and a tenth for each further cell: the extras form a naked set with other cells of a
@@ -128,7 +123,7 @@ impl Bug<'_> {
     }
 
     fn naked_set(&self, others: &[usize], degree: usize) -> Option<Step> {
-        let digits = |cell: usize| self.position.cells[cell];
+        let digits = |cell: usize| self.sheet.cells[cell];
         (0..1u32 << others.len())
             .filter(|choice| choice.count_ones() as usize == degree - 1)
             .find_map(|choice| {
@@ -146,7 +141,7 @@ impl Bug<'_> {
                     .map(|index| (others[index], digits(others[index]) & naked))
                     .filter(|&(_, lost)| lost != 0)
                     .collect();
-                Step::removing(Technique::Bug, 57 + degree as u16 - 1, removals)
+                Step::removing(Method::Bug, 57 + degree as u16 - 1, removals)
             })
     }
 }

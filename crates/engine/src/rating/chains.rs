@@ -5,7 +5,7 @@
 //! their outcomes; in its higher levels [`advanced`] lets an assumption that has run dry go on with
 //! pointing, pairs and X-wings, and at last with chains of its own.
 //!
-//! A hint's rating is the base of its technique plus a surcharge for the number of distinct nodes
+//! A hint's rating is the base of its method plus a surcharge for the number of distinct nodes
 //! in the ancestry of its conclusions. The figures agree with Sudoku Explainer only if every node
 //! is derived from the same parents, so the order of every loop below is part of the result.
 

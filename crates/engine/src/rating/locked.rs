@@ -1,7 +1,7 @@
 //! Pointing (box to line) and claiming (line to box), as direct placements and as eliminations.
 
-use super::position::{BOXES, HOUSE, Mask, Position, bits, cells_of};
-use super::{Technique, step::Step};
+use super::sheet::{BOXES, HOUSE, Mask, Sheet, bits, cells_of};
+use super::{Method, step::Step};
 use crate::CellSet;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -15,8 +15,8 @@ pub(super) struct Locked {
 
 impl Locked {
     /// Where the digit goes: in the cover, outside the base.
-    pub fn victims(&self, position: &Position) -> CellSet {
-        (position.digits[self.digit] & HOUSE[self.cover]) - HOUSE[self.base]
+    pub fn victims(&self, sheet: &Sheet) -> CellSet {
+        (sheet.digits[self.digit] & HOUSE[self.cover]) - HOUSE[self.base]
     }
 
     fn is_pointing(&self) -> bool {
@@ -30,18 +30,18 @@ impl Locked {
 }
 
 /// All locked digits in Sudoku Explainer's order, whether they remove something or not.
-fn all(position: &Position) -> impl Iterator<Item = Locked> + '_ {
+fn all(sheet: &Sheet) -> impl Iterator<Item = Locked> + '_ {
     CROSSINGS.iter().flat_map(move |crossing| {
-        let places = &position.places[crossing.base as usize];
+        let places = &sheet.places[crossing.base as usize];
         crossing.locked(digits_that(|digit| crossing.locks(places[digit])))
     })
 }
 
 /// The locked digits that remove something.
-fn all_of_use(position: &Position) -> impl Iterator<Item = Locked> + '_ {
+fn all_of_use(sheet: &Sheet) -> impl Iterator<Item = Locked> + '_ {
     CROSSINGS.iter().flat_map(move |crossing| {
-        let places = &position.places[crossing.base as usize];
-        let covered = &position.places[crossing.cover as usize];
+        let places = &sheet.places[crossing.base as usize];
+        let covered = &sheet.places[crossing.cover as usize];
         crossing.locked(digits_that(|digit| {
             crossing.locks(places[digit]) & (covered[digit] & !crossing.shared_in_cover != 0)
         }))
@@ -49,11 +49,11 @@ fn all_of_use(position: &Position) -> impl Iterator<Item = Locked> + '_ {
 }
 
 /// The locked digits that remove something and were not locked in `source`.
-pub(super) fn all_leaning(source: &Position, position: &Position) -> impl Iterator<Item = Locked> {
+pub(super) fn all_leaning(source: &Sheet, sheet: &Sheet) -> impl Iterator<Item = Locked> {
     CROSSINGS.iter().flat_map(move |crossing| {
-        let places = &position.places[crossing.base as usize];
+        let places = &sheet.places[crossing.base as usize];
         let before = &source.places[crossing.base as usize];
-        let covered = &position.places[crossing.cover as usize];
+        let covered = &sheet.places[crossing.cover as usize];
         crossing.locked(digits_that(|digit| {
             crossing.locks(places[digit])
                 & (covered[digit] & !crossing.shared_in_cover != 0)
@@ -131,9 +131,9 @@ static CROSSINGS: [Crossing; 108] = {
 /// A digit locked here leaves one place for it in a house beside: 1.7 and 1.9.
 ///
 /// Only that placement is made. The digit stays a candidate everywhere else.
-pub(super) fn direct(position: &Position) -> Option<Step> {
-    all(position).find_map(|locked| {
-        let digit_cells = position.digits[locked.digit];
+pub(super) fn direct(sheet: &Sheet) -> Option<Step> {
+    all(sheet).find_map(|locked| {
+        let digit_cells = sheet.digits[locked.digit];
         let (cell, _) =
             locked.base_kind().filter(|&beside| beside != locked.base).find_map(|beside| {
                 let crosses = !(HOUSE[beside] & HOUSE[locked.cover]).is_empty();
@@ -141,24 +141,24 @@ pub(super) fn direct(position: &Position) -> Option<Step> {
                 let after = (before - HOUSE[locked.cover]).single()?;
                 (crosses && before.len() > 1).then_some((after.index(), beside))
             })?;
-        let (technique, rating) = match locked.is_pointing() {
-            true => (Technique::DirectPointing, 17),
-            false => (Technique::DirectClaiming, 19),
+        let (method, rating) = match locked.is_pointing() {
+            true => (Method::DirectPointing, 17),
+            false => (Method::DirectClaiming, 19),
         };
-        Some(Step::placing(technique, rating, cell, locked.digit))
+        Some(Step::placing(method, rating, cell, locked.digit))
     })
 }
 
 /// Pointing 2.6, claiming 2.8.
-pub(super) fn indirect(position: &Position) -> Option<Step> {
-    all_of_use(position).find_map(|locked| {
+pub(super) fn indirect(sheet: &Sheet) -> Option<Step> {
+    all_of_use(sheet).find_map(|locked| {
         let bit: Mask = 1 << locked.digit;
-        let removals: Vec<_> = cells_of(locked.victims(position)).map(|cell| (cell, bit)).collect();
-        let (technique, rating) = match locked.is_pointing() {
-            true => (Technique::Pointing, 26),
-            false => (Technique::Claiming, 28),
+        let removals: Vec<_> = cells_of(locked.victims(sheet)).map(|cell| (cell, bit)).collect();
+        let (method, rating) = match locked.is_pointing() {
+            true => (Method::Pointing, 26),
+            false => (Method::Claiming, 28),
         };
-        Step::removing(technique, rating, removals)
+        Step::removing(method, rating, removals)
     })
 }
 
@@ -167,42 +167,42 @@ mod tests {
     use super::*;
 
     /// The digit 1 is locked in row 1 of box 1.
-    fn pointing() -> Position {
-        let mut position = Position::full();
-        position.keep(18, 0, 0b011);
-        position
+    fn pointing() -> Sheet {
+        let mut sheet = Sheet::full();
+        sheet.keep(18, 0, 0b011);
+        sheet
     }
 
     #[test]
     fn pointing_clears_the_line_outside_the_box() {
         let step = indirect(&pointing()).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::Pointing, 26));
+        assert_eq!((step.method, step.rating.0), (Method::Pointing, 26));
         assert_eq!(step.removals, [3, 4, 5, 6, 7, 8].map(|cell| (cell, 1)));
         assert_eq!(direct(&pointing()), None);
     }
 
     #[test]
     fn pointing_that_leaves_one_place_beside_is_direct() {
-        let mut position = pointing();
-        position.keep(19, 0, 0b001_000_111);
-        let step = direct(&position).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::DirectPointing, 17));
+        let mut sheet = pointing();
+        sheet.keep(19, 0, 0b001_000_111);
+        let step = direct(&sheet).unwrap();
+        assert_eq!((step.method, step.rating.0), (Method::DirectPointing, 17));
         assert_eq!((step.placement, step.removals.len()), (Some((21, 0)), 0));
     }
 
     #[test]
     fn claiming_clears_the_box_outside_the_line() {
-        let mut position = Position::full();
-        position.keep(0, 0, 0b000_000_101);
-        let step = indirect(&position).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::Claiming, 28));
+        let mut sheet = Sheet::full();
+        sheet.keep(0, 0, 0b000_000_101);
+        let step = indirect(&sheet).unwrap();
+        assert_eq!((step.method, step.rating.0), (Method::Claiming, 28));
         assert_eq!(step.removals, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 1)));
     }
 
     #[test]
     fn a_single_place_is_not_locked() {
-        let mut position = Position::full();
-        position.keep(18, 0, 0b001);
-        assert!(all(&position).all(|locked| locked.base != 18));
+        let mut sheet = Sheet::full();
+        sheet.keep(18, 0, 0b001);
+        assert!(all(&sheet).all(|locked| locked.base != 18));
     }
 }

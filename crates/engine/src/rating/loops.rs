@@ -4,18 +4,15 @@
 
 mod search;
 
-use super::position::{
-    CELL, HOUSE, Mask, PEERS, Position, bits, cell_at, cells_of, houses_with_places,
-};
-use super::{Technique, step::Step};
+use super::sheet::{CELL, HOUSE, Mask, PEERS, Sheet, bits, cell_at, cells_of, houses_with_places};
+use super::{Method, step::Step};
 use crate::CellSet;
-use crate::sort;
 use alloc::vec::Vec;
 
 /// All hints are collected first; the cheapest wins, then the lowest type, then the first found.
-pub(super) fn find(position: &Position) -> Option<Step> {
-    let mut hints = Hints { position, found: Vec::new() };
-    search::each(position, |cells, pair| hints.of_loop(cells, pair));
+pub(super) fn find(sheet: &Sheet) -> Option<Step> {
+    let mut hints = Hints { sheet, found: Vec::new() };
+    search::each(sheet, |cells, pair| hints.of_loop(cells, pair));
     hints
         .found
         .into_iter()
@@ -56,7 +53,7 @@ struct Hint {
 }
 
 struct Hints<'a> {
-    position: &'a Position,
+    sheet: &'a Sheet,
     found: Vec<Hint>,
 }
 
@@ -73,9 +70,9 @@ impl Hints<'_> {
         let found = Loop { cells, pair, set };
         // In the order of the walk: the first of two plays another part than the second.
         let extra: Vec<usize> =
-            cells.iter().copied().filter(|&cell| self.position.cells[cell] != pair).collect();
+            cells.iter().copied().filter(|&cell| self.sheet.cells[cell] != pair).collect();
         let extra_digits =
-            extra.iter().fold(0, |digits, &cell| digits | self.position.cells[cell]) & !pair;
+            extra.iter().fold(0, |digits, &cell| digits | self.sheet.cells[cell]) & !pair;
         match *extra.as_slice() {
             [] => {}
             [cell] => self.add(&found, Kind::One, 0, [(cell, pair)].to_vec()),
@@ -92,14 +89,14 @@ impl Hints<'_> {
     }
 
     fn add(&mut self, of: &Loop, kind: Kind, surcharge: u16, removals: Vec<(usize, Mask)>) {
-        let (technique, base) = match of.cells.len() {
-            4 => (Technique::UniqueRectangle, 45),
-            6 => (Technique::UniqueLoop, 46),
-            8 => (Technique::UniqueLoop, 47),
-            _ => (Technique::UniqueLoop, 50),
+        let (method, base) = match of.cells.len() {
+            4 => (Method::UniqueRectangle, 45),
+            6 => (Method::UniqueLoop, 46),
+            8 => (Method::UniqueLoop, 47),
+            _ => (Method::UniqueLoop, 50),
         };
         let is_new = !self.found.iter().any(|hint| hint.cells == of.set && hint.kind == kind);
-        if let Some(step) = Step::removing(technique, base + surcharge, removals)
+        if let Some(step) = Step::removing(method, base + surcharge, removals)
             && is_new
         {
             self.found.push(Hint { cells: of.set, kind, step });
@@ -109,7 +106,7 @@ impl Hints<'_> {
     /// One of the cells must hold the one extra digit: whoever sees all of them cannot.
     fn type_two(&mut self, of: &Loop, extra: &[usize], digit: Mask) {
         let seen = extra.iter().fold(CellSet::ALL, |seen, &cell| seen & PEERS[cell]);
-        let victims = seen & self.position.digits[digit.trailing_zeros() as usize];
+        let victims = seen & self.sheet.digits[digit.trailing_zeros() as usize];
         self.add(of, Kind::Two, 0, cells_of(victims).map(|cell| (cell, digit)).collect());
     }
 
@@ -119,7 +116,7 @@ impl Hints<'_> {
     fn type_three(&mut self, of: &Loop, first: usize, second: usize, extra: Mask) {
         for degree in extra.count_ones()..=7 {
             for (house, places) in shared_houses(first, second) {
-                let n_empty = self.position.n_empty(house);
+                let n_empty = self.sheet.n_empty(house);
                 if degree * 2 <= n_empty {
                     self.three_naked(of, (first, second), extra, (house, places), degree);
                 }
@@ -138,18 +135,18 @@ impl Hints<'_> {
         (house, places): (usize, [usize; 2]),
         degree: u32,
     ) {
-        let position = self.position;
+        let sheet = self.sheet;
         // Digits both cells share count as covered; the others must be covered by real cells.
-        let covered = extra & position.cells[first] & position.cells[second];
+        let covered = extra & sheet.cells[first] & sheet.cells[second];
         // The first cell stands for the two of them; where it stands among the others matters
         // only for the order of the subsets, which are increasing binary numbers of places.
         let free = 0x1ff & !(1 << places[0]) & !(1 << places[1]);
         let mut choices: Vec<Mask> = subsets_of(free, degree - 1).collect();
-        sort::by_key(&mut choices, |&choice| choice | 1 << places[0]);
+        choices.sort_by_key(|&choice| choice | 1 << places[0]);
         for choice in choices {
             let (mut digits, mut all_fit) = (covered, true);
             for place in bits(choice) {
-                let cell = position.cells[cell_at(house, place)];
+                let cell = sheet.cells[cell_at(house, place)];
                 digits |= cell;
                 all_fit &= cell.count_ones() > 1;
             }
@@ -160,7 +157,7 @@ impl Hints<'_> {
             let cells = bits(choice).fold(CellSet::EMPTY, |set, p| set | CELL[cell_at(house, p)]);
             let rest = HOUSE[house] - cells - CELL[first] - CELL[second];
             let removals = cells_of(rest)
-                .map(|cell| (cell, position.cells[cell] & naked))
+                .map(|cell| (cell, sheet.cells[cell] & naked))
                 .filter(|&(_, lost)| lost != 0)
                 .collect();
             self.add(of, Kind::ThreeNaked { house, cells }, degree as u16 - 1, removals);
@@ -174,13 +171,13 @@ impl Hints<'_> {
         (house, places): (usize, [usize; 2]),
         degree: u32,
     ) {
-        let position = self.position;
+        let sheet = self.sheet;
         let others = 0x1ff & !of.pair & !extra;
         for choice in subsets_of(others, degree - 2) {
             let digits = choice | of.pair;
             let (mut union, mut all_fit) = (0, true);
             for digit in bits(digits) {
-                let places = position.places[house][digit] & !(1 << places[1]);
+                let places = sheet.places[house][digit] & !(1 << places[1]);
                 union |= places;
                 all_fit &= places != 0;
             }
@@ -189,7 +186,7 @@ impl Hints<'_> {
             }
             let removals = bits(union & !(1 << places[0]))
                 .map(|place| cell_at(house, place))
-                .map(|cell| (cell, position.cells[cell] & !digits))
+                .map(|cell| (cell, sheet.cells[cell] & !digits))
                 .filter(|&(_, lost)| lost != 0)
                 .collect();
             // One less than the naked form of the same size: an off-by-one everyone has copied.
@@ -203,7 +200,7 @@ impl Hints<'_> {
         let both = CELL[first] | CELL[second];
         let locked = bits(of.pair).find(|&digit| {
             shared_houses(first, second)
-                .any(|(house, _)| (self.position.digits[digit] & HOUSE[house]).is_subset(both))
+                .any(|(house, _)| (self.sheet.digits[digit] & HOUSE[house]).is_subset(both))
         });
         if let Some(digit) = locked {
             let other = of.pair & !(1 << digit);
@@ -228,18 +225,18 @@ mod tests {
     use super::*;
 
     /// Four cells that hold 1 and 2, and more where it is said.
-    fn rectangle(cells: [(usize, Mask); 4]) -> Position {
-        let mut position = Position::full();
+    fn rectangle(cells: [(usize, Mask); 4]) -> Sheet {
+        let mut sheet = Sheet::full();
         for (cell, extra) in cells {
-            position.only(cell, 0b11 | extra);
+            sheet.only(cell, 0b11 | extra);
         }
-        position
+        sheet
     }
 
     #[test]
     fn type_one_clears_the_cell_with_more() {
         let step = find(&rectangle([(0, 0), (9, 0), (4, 0), (13, 0b100)])).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::UniqueRectangle, 45));
+        assert_eq!((step.method, step.rating.0), (Method::UniqueRectangle, 45));
         assert_eq!(step.removals, [(13, 0b11)]);
     }
 
@@ -253,9 +250,9 @@ mod tests {
 
     #[test]
     fn type_four_locks_a_digit() {
-        let mut position = rectangle([(0, 0), (9, 0), (4, 0b100), (13, 0b1000)]);
-        position.keep(13, 0, 0b11);
-        let step = find(&position).unwrap();
+        let mut sheet = rectangle([(0, 0), (9, 0), (4, 0b100), (13, 0b1000)]);
+        sheet.keep(13, 0, 0b11);
+        let step = find(&sheet).unwrap();
         assert_eq!(step.removals, [(13, 0b10), (4, 0b10)]);
     }
 

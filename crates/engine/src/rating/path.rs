@@ -1,16 +1,27 @@
-//! The path of a rating: always the first step of the first technique that has one.
+//! The path of a rating: always the first step of the first method that has one.
 
 use super::chains::{Cycles, Forcing};
-use super::position::Position;
+use super::sheet::Sheet;
 use super::step::Step;
 use super::work::Work;
-use super::{Budget, Rating, Tenths, Unratable};
+use super::{Links, Rating, Tenths, Unratable};
 use super::{aligned, bug, fish, locked, loops, singles, subsets, wings};
 use crate::{Cell, CellSet, Grid, solver};
 use alloc::boxed::Box;
 
 /// Rates one puzzle. For many, keep a [`Rater`]: it reuses its memory.
-pub fn rate(puzzle: &Grid, budget: Budget) -> Result<Rating, Unratable> {
+///
+/// ```
+/// # use ninefold_engine as engine;
+/// use engine::rating::{Links, rate};
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert_eq!(rate(&puzzle.parse()?, Links::AMPLE)?.er.to_string(), "1.2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// As for [`Rater::rate`].
+pub fn rate(puzzle: &Grid, budget: Links) -> Result<Rating, Unratable> {
     Rater::new().rate(puzzle, budget)
 }
 
@@ -23,11 +34,16 @@ pub struct Rater {
 }
 
 impl Rater {
+    /// A rater that has rated nothing yet.
     pub fn new() -> Rater {
         Rater::default()
     }
 
-    pub fn rate(&mut self, puzzle: &Grid, budget: Budget) -> Result<Rating, Unratable> {
+    /// Rates one puzzle, on as many links of chains as the budget allows.
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, is solved, or goes beyond scale or budget.
+    pub fn rate(&mut self, puzzle: &Grid, budget: Links) -> Result<Rating, Unratable> {
         let solution = match solver::solve(puzzle) {
             solver::Solutions::None => return Err(Unratable::NoSolution),
             solver::Solutions::Many(_) => return Err(Unratable::ManySolutions),
@@ -40,19 +56,19 @@ impl Rater {
         for (cell, digit) in solution.placed() {
             digits[cell.index()] = digit.index() as u8;
         }
-        let mut path = Path {
-            position: Position::of(puzzle),
+        let mut solving = Solving {
+            sheet: Sheet::of(puzzle),
             solution: digits,
             cycles: &mut self.cycles,
             forcing: &mut self.forcing,
             work: Work::new(budget),
         };
-        path.rate()
+        solving.rate()
     }
 }
 
-struct Path<'a> {
-    position: Position,
+struct Solving<'a> {
+    sheet: Sheet,
     /// The digit of each cell, counted from 0.
     solution: [u8; 81],
     cycles: &'a mut Option<Box<Cycles>>,
@@ -60,17 +76,17 @@ struct Path<'a> {
     work: Work,
 }
 
-impl Path<'_> {
+impl Solving<'_> {
     fn rate(&mut self) -> Result<Rating, Unratable> {
         let mut hardest: Option<Step> = None;
         let (mut ed, mut ep) = (None, None);
-        while !self.position.empty.is_empty() {
+        while !self.sheet.empty.is_empty() {
             let step = self.next_step();
             if self.work.is_exhausted() {
                 return Err(Unratable::OutOfBudget);
             }
-            let step = step.ok_or(Unratable::BeyondTechniques)?;
-            step.apply(&mut self.position);
+            let step = step.ok_or(Unratable::BeyondMethods)?;
+            step.apply(&mut self.sheet);
             let (rating, is_placing) = (step.rating, step.placement.is_some());
             if hardest.as_ref().is_none_or(|hardest| rating > hardest.rating) {
                 hardest = Some(step);
@@ -86,45 +102,43 @@ impl Path<'_> {
             er: hardest.rating,
             ep: ep.unwrap_or_default(),
             ed: ed.unwrap_or_default(),
-            hardest: hardest.technique,
+            hardest: hardest.method,
         })
     }
 
     /// The order of this list is the scale: it is not that of the ratings everywhere.
     fn next_step(&mut self) -> Option<Step> {
-        let position = &self.position;
-        singles::hidden(position)
-            .or_else(|| locked::direct(position))
-            .or_else(|| subsets::direct_hidden(position, 2))
-            .or_else(|| singles::naked(position))
-            .or_else(|| subsets::direct_hidden(position, 3))
-            .or_else(|| locked::indirect(position))
-            .or_else(|| subsets::naked(position, 2))
-            .or_else(|| fish::find(position, 2))
-            .or_else(|| subsets::hidden(position, 2))
-            .or_else(|| subsets::naked(position, 3))
-            .or_else(|| fish::find(position, 3))
-            .or_else(|| subsets::hidden(position, 3))
-            .or_else(|| wings::xy(position))
-            .or_else(|| wings::xyz(position))
-            .or_else(|| loops::find(position))
-            .or_else(|| subsets::naked(position, 4))
-            .or_else(|| fish::find(position, 4))
-            .or_else(|| subsets::hidden(position, 4))
-            .or_else(|| bug::find(position))
-            .or_else(|| aligned::pair(position))
+        let sheet = &self.sheet;
+        singles::hidden(sheet)
+            .or_else(|| locked::direct(sheet))
+            .or_else(|| subsets::direct_hidden(sheet, 2))
+            .or_else(|| singles::naked(sheet))
+            .or_else(|| subsets::direct_hidden(sheet, 3))
+            .or_else(|| locked::indirect(sheet))
+            .or_else(|| subsets::naked(sheet, 2))
+            .or_else(|| fish::find(sheet, 2))
+            .or_else(|| subsets::hidden(sheet, 2))
+            .or_else(|| subsets::naked(sheet, 3))
+            .or_else(|| fish::find(sheet, 3))
+            .or_else(|| subsets::hidden(sheet, 3))
+            .or_else(|| wings::xy(sheet))
+            .or_else(|| wings::xyz(sheet))
+            .or_else(|| loops::find(sheet))
+            .or_else(|| subsets::naked(sheet, 4))
+            .or_else(|| fish::find(sheet, 4))
+            .or_else(|| subsets::hidden(sheet, 4))
+            .or_else(|| bug::find(sheet))
+            .or_else(|| aligned::pair(sheet))
             .or_else(|| self.chain_step())
     }
 
     fn chain_step(&mut self) -> Option<Step> {
-        let Path { position, solution, work, cycles, forcing } = self;
+        let Solving { sheet, solution, work, cycles, forcing } = self;
         let cycles = cycles.get_or_insert_default();
-        let step = cycles
-            .find(position, solution, work)
-            .or_else(|| aligned::triplet(position))
-            .or_else(|| {
+        let step =
+            cycles.find(sheet, solution, work).or_else(|| aligned::triplet(sheet)).or_else(|| {
                 let forcing = forcing.get_or_insert_with(|| Box::new(Forcing::new()));
-                forcing.find(position, solution, work)
+                forcing.find(sheet, solution, work)
             });
         debug_assert!(
             work.is_exhausted() || step.as_ref().is_none_or(|step| is_sound(step, solution)),

@@ -1,33 +1,30 @@
 //! XY-wing 4.2 and XYZ-wing 4.4.
 
-use super::position::{CELL, Mask, PEERS, Position, cells_of, peers_in_order};
-use super::{Technique, step::Step};
+use super::sheet::{CELL, Mask, PEERS, Sheet, cells_of, peers_in_order};
+use super::{Method, step::Step};
 use crate::CellSet;
 
-pub(super) fn xy(position: &Position) -> Option<Step> {
-    find(position, 2, Technique::XyWing, 42)
+pub(super) fn xy(sheet: &Sheet) -> Option<Step> {
+    find(sheet, 2, Method::XyWing, 42)
 }
 
-pub(super) fn xyz(position: &Position) -> Option<Step> {
-    find(position, 3, Technique::XyzWing, 44)
+pub(super) fn xyz(sheet: &Sheet) -> Option<Step> {
+    find(sheet, 3, Method::XyzWing, 44)
 }
 
-fn find(position: &Position, pivot_size: u32, technique: Technique, rating: u16) -> Option<Step> {
-    let bivalue: CellSet = position
-        .empty
-        .iter()
-        .filter(|cell| position.cells[cell.index()].count_ones() == 2)
-        .collect();
-    for pivot in cells_of(position.empty) {
-        let pivot_digits = position.cells[pivot];
+fn find(sheet: &Sheet, pivot_size: u32, method: Method, rating: u16) -> Option<Step> {
+    let bivalue: CellSet =
+        sheet.empty.iter().filter(|cell| sheet.cells[cell.index()].count_ones() == 2).collect();
+    for pivot in cells_of(sheet.empty) {
+        let pivot_digits = sheet.cells[pivot];
         let wings = bivalue & PEERS[pivot];
         if pivot_digits.count_ones() != pivot_size || wings.len() < 2 {
             continue;
         }
         let hit = |first: usize, second: usize| {
-            let shared = wing(pivot_digits, position.cells[first], position.cells[second])?;
+            let shared = wing(pivot_digits, sheet.cells[first], sheet.cells[second])?;
             let digit = shared.trailing_zeros() as usize;
-            let mut victims = position.digits[digit] & PEERS[first] & PEERS[second];
+            let mut victims = sheet.digits[digit] & PEERS[first] & PEERS[second];
             if pivot_size == 3 {
                 victims &= PEERS[pivot];
             }
@@ -41,7 +38,7 @@ fn find(position: &Position, pivot_size: u32, technique: Technique, rating: u16)
                 .clone()
                 .find_map(|first| wings.clone().find_map(|second| hit(first, second)))?;
             let removals = cells_of(victims).map(|cell| (cell, shared)).collect();
-            return Step::removing(technique, rating, removals);
+            return Step::removing(method, rating, removals);
         }
     }
     None
@@ -61,25 +58,25 @@ fn wing(pivot: Mask, first: Mask, second: Mask) -> Option<Mask> {
 mod tests {
     use super::*;
 
-    fn cells(cells: [(usize, Mask); 3]) -> Position {
-        let mut position = Position::full();
+    fn cells(cells: [(usize, Mask); 3]) -> Sheet {
+        let mut sheet = Sheet::full();
         for (cell, digits) in cells {
-            position.only(cell, digits);
+            sheet.only(cell, digits);
         }
-        position
+        sheet
     }
 
     #[test]
     fn an_xy_wing_strikes_what_both_wings_see() {
         let step = xy(&cells([(0, 0b011), (4, 0b101), (36, 0b110)])).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::XyWing, 42));
+        assert_eq!((step.method, step.rating.0), (Method::XyWing, 42));
         assert_eq!(step.removals, [(40, 0b100)]);
     }
 
     #[test]
     fn an_xyz_wing_strikes_what_the_pivot_sees_too() {
         let step = xyz(&cells([(0, 0b111), (4, 0b101), (10, 0b110)])).unwrap();
-        assert_eq!((step.technique, step.rating.0), (Technique::XyzWing, 44));
+        assert_eq!((step.method, step.rating.0), (Method::XyzWing, 44));
         assert_eq!(step.removals, [(1, 0b100), (2, 0b100)]);
     }
 

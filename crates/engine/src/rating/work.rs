@@ -1,14 +1,14 @@
 //! Counting the work of a rating against its budget.
 
-use super::Budget;
+use super::Links;
 
 pub(super) struct Work {
     spent: u64,
-    budget: Budget,
+    budget: Links,
 }
 
 impl Work {
-    pub fn new(budget: Budget) -> Work {
+    pub fn new(budget: Links) -> Work {
         Work { spent: 0, budget }
     }
 

@@ -14,7 +14,7 @@
 #![expect(clippy::needless_range_loop, reason = "an index is inlined where an iterator is not")]
 
 use super::lanes::Lanes;
-use super::search::Tally;
+use super::search::Listener;
 use super::simd;
 use crate::{Candidates, Cell, DigitSet, Grid};
 
@@ -69,10 +69,10 @@ impl<V: Lanes> Board<V> {
 
     /// Draws conclusions until none is new.
     #[inline(always)]
-    pub fn deduce(&mut self, tally: &mut impl Tally<V>) -> State {
+    pub fn deduce(&mut self, listener: &mut impl Listener<V>) -> State {
         let mut before = self.sum();
         loop {
-            tally.passing();
+            listener.passing();
             self.arrange_rows();
             self.arrange_columns();
             let missing = self.place_hidden_singles();

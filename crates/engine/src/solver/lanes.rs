@@ -8,7 +8,7 @@
 //! ```
 
 use super::board::Board;
-use super::search::Tally;
+use super::search::Listener;
 use crate::Grid;
 use core::ops::ControlFlow;
 
@@ -68,7 +68,7 @@ pub(super) trait Lanes: Copy {
     fn gather(cells: &[Self; 9]) -> Grid;
 
     /// `search::descend`, compiled for the machine that has these vectors.
-    fn descend(board: &Board<Self>, tally: &mut impl Tally<Self>) -> ControlFlow<()>;
+    fn descend(board: &Board<Self>, listener: &mut impl Listener<Self>) -> ControlFlow<()>;
 }
 
 /// Some of the nine places of a box.

@@ -135,8 +135,8 @@ static INNER: [[u8; 32]; 3] = {
     let mut tables = [[NONE; 32]; 3];
     let mut idx = 0;
     while idx < 18 {
-        let (col, square, byte) = (idx / 6, idx / 2 % 3, idx % 2);
-        tables[col][8 + 2 * square + byte] = (3 * square + col) as u8;
+        let (col, box_, byte) = (idx / 6, idx / 2 % 3, idx % 2);
+        tables[col][8 + 2 * box_ + byte] = (3 * box_ + col) as u8;
         idx += 1;
     }
     tables
@@ -146,10 +146,10 @@ const fn outer(high_start: u8) -> [[u8; 32]; 3] {
     let mut tables = [[NONE; 32]; 3];
     let mut idx = 0;
     while idx < 18 {
-        let (col, square, byte) = (idx / 6, idx / 2 % 3, idx % 2);
-        let from = (3 * square + col) as u8;
-        tables[col][2 * square + byte] = from;
-        tables[col][16 + 2 * square + byte] = from + high_start;
+        let (col, box_, byte) = (idx / 6, idx / 2 % 3, idx % 2);
+        let from = (3 * box_ + col) as u8;
+        tables[col][2 * box_ + byte] = from;
+        tables[col][16 + 2 * box_ + byte] = from + high_start;
         idx += 1;
     }
     tables

@@ -8,7 +8,7 @@
 use super::board::Board;
 use super::lanes::Lanes;
 use super::layout::{self, Bytes};
-use super::search::Tally;
+use super::search::Listener;
 use super::simd;
 use crate::Grid;
 use core::ops::ControlFlow;
@@ -48,7 +48,10 @@ pub(super) trait Half: Copy {
     fn last_first(self, other: Self) -> Self;
     fn last_last(self, other: Self) -> Self;
     /// `search::descend`, compiled for the machine that has these registers.
-    fn descend(board: &Board<Pair<Self>>, tally: &mut impl Tally<Pair<Self>>) -> ControlFlow<()>;
+    fn descend(
+        board: &Board<Pair<Self>>,
+        listener: &mut impl Listener<Pair<Self>>,
+    ) -> ControlFlow<()>;
 }
 
 #[derive(Clone, Copy)]
@@ -150,8 +153,8 @@ impl<H: Half> Lanes for Pair<H> {
         simd::gather(cells)
     }
     #[inline(always)]
-    fn descend(board: &Board<Pair<H>>, tally: &mut impl Tally<Pair<H>>) -> ControlFlow<()> {
-        H::descend(board, tally)
+    fn descend(board: &Board<Pair<H>>, listener: &mut impl Listener<Pair<H>>) -> ControlFlow<()> {
+        H::descend(board, listener)
     }
 }
 

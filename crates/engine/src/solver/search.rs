@@ -5,14 +5,14 @@ use super::guess::Guess;
 use super::lanes::Lanes;
 use core::ops::ControlFlow;
 
-/// What a path is asked, for vectors of any kind.
+/// What a backend is asked, for vectors of any kind.
 pub(super) trait Question {
     type Answer;
     fn answer<V: Lanes>(self) -> Self::Answer;
 }
 
 /// What is done with the solutions.
-pub(super) trait Tally<V> {
+pub(super) trait Listener<V> {
     fn found(&mut self, solution: &Board<V>) -> ControlFlow<()>;
     /// Told of every position that is deduced on.
     #[inline(always)]
@@ -29,18 +29,21 @@ pub(super) enum End {
     /// All solutions are told but the last, which the board now is: who asked may want it in other
     /// ways than those met under guesses.
     Solved,
-    /// The tally has enough.
+    /// The listener has enough.
     Enough,
 }
 
-/// Finds every solution from here until the tally breaks.
+/// Finds every solution from here until the listener breaks.
 #[inline(always)]
-pub(super) fn descend<V: Lanes>(board: &Board<V>, tally: &mut impl Tally<V>) -> ControlFlow<()> {
+pub(super) fn descend<V: Lanes>(
+    board: &Board<V>,
+    listener: &mut impl Listener<V>,
+) -> ControlFlow<()> {
     // In registers as long as nobody has to be shown the board: most searches end dead.
     let mut board = board.copied();
-    match search(&mut board, tally) {
+    match search(&mut board, listener) {
         End::Dead => ControlFlow::Continue(()),
-        End::Solved => tally.found(&board.copied()),
+        End::Solved => listener.found(&board.copied()),
         End::Enough => ControlFlow::Break(()),
     }
 }
@@ -53,15 +56,15 @@ pub(super) fn descend<V: Lanes>(board: &Board<V>, tally: &mut impl Tally<V>) -> 
 /// In WASM there is one of it for all who call it: a page has to load every copy.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 #[cfg_attr(target_arch = "wasm32", inline(never))]
-pub(super) fn search<V: Lanes>(board: &mut Board<V>, tally: &mut impl Tally<V>) -> End {
+pub(super) fn search<V: Lanes>(board: &mut Board<V>, listener: &mut impl Listener<V>) -> End {
     loop {
-        tally.visiting();
-        match board.deduce(tally) {
+        listener.visiting();
+        match board.deduce(listener) {
             State::Dead => return End::Dead,
             State::Solved => return End::Solved,
             State::Open => {
                 let guess = Guess::choose(board);
-                if V::descend(&guess.taken(board), tally).is_break() {
+                if V::descend(&guess.taken(board), listener).is_break() {
                     return End::Enough;
                 }
                 guess.refuse(board);

@@ -1,7 +1,7 @@
 //! The vectors of real machines. All `unsafe` of the engine is below here.
 //!
 //! The one invariant: a vector exists only on a machine that has its instructions. Vectors are made
-//! only while searching, a search is started only through a [`Path`], and a path that needs
+//! only while searching, a search is started only through a [`Backend`], and a backend that needs
 //! instructions is made only after asking the processor (or, in WASM and on ARM, the compiler).
 
 #[cfg(target_arch = "x86_64")]
@@ -24,7 +24,7 @@ use crate::Grid;
 /// A kind of instructions to solve with. They all give the same answers; to choose one is for
 /// measuring and testing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Path(Kind);
+pub struct Backend(Kind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -55,18 +55,19 @@ const KINDS: &[Kind] = &[
     Kind::Portable,
 ];
 
-impl Path {
-    /// The paths this machine has, the fastest first.
-    pub fn all() -> impl Iterator<Item = Path> {
-        KINDS.iter().filter(|kind| kind.is_here()).map(|&kind| Path(kind))
+impl Backend {
+    /// The backends this machine has, the fastest first.
+    pub fn all() -> impl Iterator<Item = Backend> {
+        KINDS.iter().filter(|kind| kind.is_here()).map(|&kind| Backend(kind))
     }
 
-    /// The fastest path this machine has.
+    /// The fastest backend this machine has.
     #[inline]
-    pub fn best() -> Path {
-        Path::all().next().unwrap_or(Path(Kind::Portable))
+    pub fn best() -> Backend {
+        Backend::all().next().unwrap_or(Backend(Kind::Portable))
     }
 
+    /// What its instructions are called.
     pub fn name(self) -> &'static str {
         match self.0 {
             #[cfg(target_arch = "x86_64")]
@@ -83,11 +84,11 @@ impl Path {
         }
     }
 
-    /// Answers with the vectors of this path.
+    /// Answers with the vectors of this backend.
     #[inline]
     pub(super) fn answer<Q: Question>(self, question: Q) -> Q::Answer {
         match self.0 {
-            // SAFETY: the path exists, so `is_here` has found the features.
+            // SAFETY: the backend exists, so `is_here` has found the features.
             #[cfg(target_arch = "x86_64")]
             Kind::Avx512 => unsafe { wide::answer_avx512(question) },
             // SAFETY: likewise.

@@ -8,7 +8,7 @@
 
 use super::board::{ALL, Board};
 use super::lanes::Lanes;
-use super::search::{self, Tally};
+use super::search::{self, Listener};
 use crate::{Digit, Grid};
 use core::ops::ControlFlow;
 
@@ -191,8 +191,8 @@ impl Lanes for Words {
         Grid::from_cells(digits)
     }
 
-    fn descend(board: &Board<Words>, tally: &mut impl Tally<Words>) -> ControlFlow<()> {
-        search::descend(board, tally)
+    fn descend(board: &Board<Words>, listener: &mut impl Listener<Words>) -> ControlFlow<()> {
+        search::descend(board, listener)
     }
 }
 

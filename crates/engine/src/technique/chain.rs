@@ -9,7 +9,7 @@ pub use graph::{Graph, Links};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, LinkKind, Node, Step};
-use crate::{CellSet, Digit, sort};
+use crate::{CellSet, Digit};
 use alloc::collections::VecDeque;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -55,7 +55,7 @@ fn each(
                 .map(|end| (tree.depth[end], start, end)),
         );
     }
-    sort::sort(&mut ends);
+    ends.sort();
     let mut told = Vec::new();
     for (_, start, end) in ends {
         if !graph.may_conclude(start, end) {

@@ -13,15 +13,15 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
             if places.len() < 2 {
                 continue;
             }
-            for square in House::of_kind(HouseKind::Box) {
-                let gone = position.cells_in(square, digit) - line.cells();
-                if places.is_subset(square.cells()) && !gone.is_empty() {
+            for box_ in House::of_kind(HouseKind::Box) {
+                let gone = position.cells_in(box_, digit) - line.cells();
+                if places.is_subset(box_.cells()) && !gone.is_empty() {
                     found(
                         Step::new(Technique::Claiming)
                             .cells(CellRole::Pattern, places)
                             .candidates(CandidateRole::Pattern, places, digit)
                             .house(HouseRole::Base, line)
-                            .house(HouseRole::Cover, square)
+                            .house(HouseRole::Cover, box_)
                             .removes(gone, digit),
                     )?;
                 }

@@ -11,9 +11,9 @@ use core::ops::ControlFlow;
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
         let pairs = conjugates(position, digit);
-        for square in House::of_kind(HouseKind::Box) {
-            let places = position.cells_in(square, digit);
-            for hub in square.cells().iter() {
+        for box_ in House::of_kind(HouseKind::Box) {
+            let places = position.cells_in(box_, digit);
+            for hub in box_.cells().iter() {
                 let (row, column) = (House::row(hub.row()), House::column(hub.col()));
                 let on_row = places & row.cells();
                 let on_column = places & column.cells();
@@ -31,12 +31,12 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
                     for pair in pairs.iter().flat_map(|pair| pair.both_ways()) {
                         let stands = near_arm.cells().contains(pair.a)
                             && pair.house.kind() == far_arm.kind()
-                            && !square.cells().contains(pair.a)
-                            && !square.cells().contains(pair.b);
+                            && !box_.cells().contains(pair.a)
+                            && !box_.cells().contains(pair.b);
                         // The pair's far end and the far arm meet in one cell.
                         let meets = pair.b.peers()
                             & far_arm.cells()
-                            & !square.cells()
+                            & !box_.cells()
                             & position.cells_with(digit);
                         let gone: CellSet = meets
                             .iter()
@@ -55,7 +55,7 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
                                 .candidates(CandidateRole::Pattern, places, digit)
                                 .candidates(CandidateRole::Pattern, CellSet::only(pair.a), digit)
                                 .candidates(CandidateRole::Pattern, CellSet::only(pair.b), digit)
-                                .house(HouseRole::Base, square)
+                                .house(HouseRole::Base, box_)
                                 .house(HouseRole::Base, pair.house)
                                 .link(
                                     LinkKind::Strong,

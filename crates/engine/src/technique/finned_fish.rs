@@ -7,7 +7,7 @@ use super::fish::{DIRECTIONS, cells_of, crossing};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{CellSet, Digit, House};
+use crate::{CellSet, Digit, House, HouseKind};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -88,8 +88,8 @@ fn find(
 
 /// The box that holds all these cells; nothing when they are spread over several.
 fn box_of(cells: CellSet) -> CellSet {
-    let square = cells.first().map(|cell| House::square(cell.box_index()).cells());
-    square.filter(|square| cells.is_subset(*square)).unwrap_or_default()
+    let box_ = cells.first().map(|cell| cell.house(HouseKind::Box).cells());
+    box_.filter(|box_| cells.is_subset(*box_)).unwrap_or_default()
 }
 
 #[cfg(test)]

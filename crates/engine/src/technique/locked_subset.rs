@@ -17,24 +17,24 @@ pub fn find_triple(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 }
 
 fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) -> ControlFlow<()> {
-    for square in House::of_kind(HouseKind::Box) {
-        for (cells, digits) in subsets(position, square, size) {
+    for box_ in House::of_kind(HouseKind::Box) {
+        for (cells, digits) in subsets(position, box_, size) {
             let crossing =
                 |house: &House| house.kind() != HouseKind::Box && cells.is_subset(house.cells());
             let Some(line) = House::all().find(crossing) else { continue };
             let rest = |house: House| (house.cells() & position.empty()) - cells;
             let leaves = |house: House| !(position.digits_of(rest(house)) & digits).is_empty();
             // With something to take from one house only it is a plain naked subset.
-            if !leaves(square) || !leaves(line) {
+            if !leaves(box_) || !leaves(line) {
                 continue;
             }
             let mut step = Step::new(technique)
                 .cells(CellRole::Pattern, cells)
                 .all_candidates(CandidateRole::Pattern, cells, position)
-                .house(HouseRole::Base, square)
+                .house(HouseRole::Base, box_)
                 .house(HouseRole::Base, line);
             for digit in digits.iter() {
-                let rest = rest(square) | rest(line);
+                let rest = rest(box_) | rest(line);
                 step = step.removes(position.cells_with(digit) & rest, digit);
             }
             found(step)?;

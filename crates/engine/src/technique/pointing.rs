@@ -7,20 +7,20 @@ use crate::{Digit, House, HouseKind};
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for square in House::of_kind(HouseKind::Box) {
+    for box_ in House::of_kind(HouseKind::Box) {
         for digit in Digit::all() {
-            let places = position.cells_in(square, digit);
+            let places = position.cells_in(box_, digit);
             if places.len() < 2 {
                 continue;
             }
             for line in House::all().filter(|house| house.kind() != HouseKind::Box) {
-                let gone = position.cells_in(line, digit) - square.cells();
+                let gone = position.cells_in(line, digit) - box_.cells();
                 if places.is_subset(line.cells()) && !gone.is_empty() {
                     found(
                         Step::new(Technique::Pointing)
                             .cells(CellRole::Pattern, places)
                             .candidates(CandidateRole::Pattern, places, digit)
-                            .house(HouseRole::Base, square)
+                            .house(HouseRole::Base, box_)
                             .house(HouseRole::Cover, line)
                             .removes(gone, digit),
                     )?;

@@ -11,13 +11,13 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for square in House::of_kind(HouseKind::Box) {
+    for box_ in House::of_kind(HouseKind::Box) {
         for line in House::all().filter(|house| house.kind() != HouseKind::Box) {
             let crossing: Vec<Cell> =
-                (square.cells() & line.cells() & position.empty()).iter().collect();
+                (box_.cells() & line.cells() & position.empty()).iter().collect();
             for size in 2..=crossing.len() {
                 for core in choose(&crossing, size) {
-                    find_around(position, core.into_iter().collect(), square, line, found)?;
+                    find_around(position, core.into_iter().collect(), box_, line, found)?;
                 }
             }
         }
@@ -28,7 +28,7 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 fn find_around(
     position: &Position,
     core: CellSet,
-    square: House,
+    box_: House,
     line: House,
     found: Found<'_>,
 ) -> ControlFlow<()> {
@@ -36,10 +36,10 @@ fn find_around(
     if digits.len() < core.len() + 2 {
         return ControlFlow::Continue(());
     }
-    let crossing = square.cells() & line.cells();
+    let crossing = box_.cells() & line.cells();
     for in_line in partners(position, line.cells() - crossing) {
         let line_digits = position.digits_of(in_line);
-        for in_box in partners(position, square.cells() - crossing) {
+        for in_box in partners(position, box_.cells() - crossing) {
             let box_digits = position.digits_of(in_box);
             let cells = core | in_line | in_box;
             let all = digits | line_digits | box_digits;
@@ -52,14 +52,14 @@ fn find_around(
                 .cells(CellRole::Second, in_box)
                 .all_candidates(CandidateRole::Pattern, cells, position)
                 .house(HouseRole::Base, line)
-                .house(HouseRole::Base, square);
+                .house(HouseRole::Base, box_);
             for digit in all.iter() {
                 let mut gone = CellSet::EMPTY;
                 if !box_digits.contains(digit) {
                     gone |= position.cells_in(line, digit) - cells;
                 }
                 if !line_digits.contains(digit) {
-                    gone |= position.cells_in(square, digit) - cells;
+                    gone |= position.cells_in(box_, digit) - cells;
                 }
                 step = step.removes(gone, digit);
             }

@@ -21,8 +21,8 @@ pub fn check_none(technique: Technique, position: &str) {
 
 #[test]
 fn names_round_trip() {
-    for &technique in ALL {
-        assert_eq!(technique.id().parse(), Ok(technique));
+    for technique in Technique::ALL {
+        assert_eq!(technique.key().parse(), Ok(technique));
     }
-    assert_eq!("y-wing-ish".parse::<Technique>(), Err(ParseTechniqueError));
+    assert!("y-wing-ish".parse::<Technique>().is_err());
 }

@@ -4,17 +4,17 @@
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, Step};
-use crate::{CellSet, DigitSet, solver, sort};
+use crate::{CellSet, DigitSet, solver};
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let mut cells: alloc::vec::Vec<_> = position.empty().iter().collect();
-    sort::by_key(&mut cells, |&cell| position[cell].len());
+    cells.sort_by_key(|&cell| position[cell].len());
     for cell in cells {
         for digit in position[cell].iter().filter(|_| position[cell].len() > 1) {
             let mut supposed = position.candidates();
             supposed[cell] = DigitSet::only(digit);
-            if solver::count_candidates(&supposed, 1) == 0 {
+            if solver::count(&supposed, 1) == 0 {
                 let cells = CellSet::only(cell);
                 found(
                     Step::new(Technique::Trial)

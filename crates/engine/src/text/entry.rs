@@ -26,6 +26,7 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// An entry with these clues and nothing else.
     pub fn new(puzzle: Grid) -> Entry {
         Entry {
             line: 1,
@@ -38,6 +39,7 @@ impl Entry {
         }
     }
 
+    /// An entry with these candidates, which bind.
     pub fn with_candidates(candidates: Candidates) -> Entry {
         Entry { candidates: Some(candidates), ..Entry::new(candidates.singles()) }
     }

@@ -1,17 +1,25 @@
 //! What can be wrong with a text, with the place and what was expected there.
 
-use crate::{Cell, Digit, House};
+use crate::phrase::error_by_phrase;
+use crate::{Cell, Digit, House, Phrase, phrase};
+use alloc::format;
 use core::fmt;
 
 /// A fault and its place. Lines and columns count from 1, columns in characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
+    /// The line it is on.
     pub line: u64,
+    /// The character of the line it is at.
     pub column: u32,
+    /// What is wrong there.
     pub problem: Problem,
 }
 
+/// What is wrong with a text. More may come.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "a problem tells what its fields are")]
 pub enum Problem {
     /// Too few cells before the line, or the column of a list, ends.
     TooFew { found: u32, expected: u32 },
@@ -29,6 +37,9 @@ pub enum Problem {
     RowsMissing { found: u32 },
     /// A 729-character line shows another digit where only `expected` or a blank may be.
     WrongPlace { found: char, expected: Digit },
+    /// After the colon of a position, something else than the three digits of a candidate that was
+    /// taken away: digit, row, column.
+    NotARemoval,
     /// The first line of a pair has blanks.
     SolutionHasBlanks { blanks: u32 },
     /// The first line of a pair breaks the rules.
@@ -43,56 +54,54 @@ pub enum Problem {
     NoPuzzle,
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ParseError {
+    /// The error as a sentence to be said.
+    pub fn phrase(&self) -> Phrase {
+        let (line, what) = (self.line as i64, self.problem.phrase());
+        phrase!("text-at", line = line, column = self.column, what = what)
+    }
+}
+
+impl Problem {
+    /// The fault as a sentence to be said, without its place.
+    pub fn phrase(&self) -> Phrase {
+        // Quoted, and with what cannot be seen written out.
+        let sign = |found: char| format!("{found:?}");
         match *self {
-            Problem::TooFew { found: 1, expected } => write!(f, "1 cell, {expected} expected"),
-            Problem::TooFew { found, expected } => write!(f, "{found} cells, {expected} expected"),
-            Problem::TooMany { expected } => write!(f, "more than {expected} cells"),
-            Problem::NoSeparator { found, after } => write!(
-                f,
-                "{found:?} right after {after} cells: end of line, or a space or comma before the \
-                 next column expected"
-            ),
-            Problem::NotACell { found, cell, of } => write!(
-                f,
-                "{found:?} where cell {cell} of {of} should be: a digit 1 to 9, or 0 . X * _ or a \
-                 space for a blank"
-            ),
-            Problem::Groups { found } => {
-                write!(f, "a row of {found} cells, 9 expected (or 9 groups of candidates)")
+            Problem::TooFew { found, expected } => {
+                phrase!("too-few-cells", found = found, expected = expected)
             }
-            Problem::NotACandidate { found } => {
-                write!(
-                    f,
-                    "{found:?} in a row: a digit 1 to 9, a blank, or a group of candidates expected"
-                )
+            Problem::TooMany { expected } => phrase!("too-many-cells", expected = expected),
+            Problem::NoSeparator { found, after } => {
+                phrase!("no-separator", found = sign(found), after = after)
             }
-            Problem::RowsMissing { found } => {
-                write!(f, "the grid ends after {found} of 9 rows")
+            Problem::NotACell { found, cell, of } => {
+                phrase!("not-a-cell", found = sign(found), cell = cell, of = of)
             }
+            Problem::Groups { found } => phrase!("not-nine-groups", found = found),
+            Problem::NotACandidate { found } => phrase!("not-a-candidate", found = sign(found)),
+            Problem::RowsMissing { found } => phrase!("rows-missing", found = found),
             Problem::WrongPlace { found, expected } => {
-                write!(f, "{found:?} where {expected} or a blank is expected")
+                phrase!("wrong-place", found = sign(found), expected = expected)
             }
-            Problem::SolutionHasBlanks { blanks } => write!(
-                f,
-                "the first line of a pair is the solution, but this one has {blanks} blanks"
-            ),
-            Problem::SolutionBroken { house, digit } => write!(
-                f,
-                "the first line of a pair is the solution, but {house} of this one has {digit} twice"
-            ),
+            Problem::NotARemoval => phrase!("not-a-removal"),
+            Problem::SolutionHasBlanks { blanks } => {
+                phrase!("solution-has-blanks", blanks = blanks)
+            }
+            Problem::SolutionBroken { house, digit } => {
+                phrase!("solution-broken", house = house, digit = digit)
+            }
             Problem::NotInSolution { cell, found, expected } => {
-                write!(f, "{cell} is {found}, but {expected} in the solution above")
+                phrase!("not-in-solution", cell = cell, found = found, expected = expected)
             }
-            Problem::PuzzleMissing => f.write_str("the puzzle line of this solution is missing"),
-            Problem::LineTooLong { limit } => write!(f, "a line of more than {limit} characters"),
-            Problem::NoPuzzle => f.write_str(
-                "no puzzle here: expected 81 cells on a line, nine rows of nine, or a drawn grid",
-            ),
+            Problem::PuzzleMissing => phrase!("puzzle-line-missing"),
+            Problem::LineTooLong { limit } => phrase!("line-too-long", limit = limit),
+            Problem::NoPuzzle => phrase!("no-puzzle"),
         }
     }
 }
+
+error_by_phrase!(Problem);
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

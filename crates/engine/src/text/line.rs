@@ -7,6 +7,7 @@ use crate::{Candidates, Digit, DigitSet, Grid};
 /// A puzzle on a list line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListLine<'a> {
+    /// The clues; of a candidate line, the cells with a single candidate.
     pub puzzle: Grid,
     /// Of a 729-character line.
     pub candidates: Option<Candidates>,
@@ -55,6 +56,34 @@ fn read_odd_line(line: Line<'_>) -> Result<Option<ListLine<'_>>, ParseError> {
         return Ok(None);
     }
     Err(explain(line))
+}
+
+/// A grid on a line of its own, as [`Grid`] displays it: 81 cells and nothing else.
+pub(crate) fn grid_of_line(text: &str) -> Result<Grid, ParseError> {
+    let line = Line { number: 1, bytes: text.as_bytes() };
+    let whole = line.bytes.try_into().ok().and_then(cells::grid);
+    whole.ok_or_else(|| fault_of(line, 81))
+}
+
+/// Candidates on a line of their own, as [`Candidates`] displays them: 729 places and nothing else.
+pub(crate) fn candidates_of_line(text: &str) -> Result<Candidates, ParseError> {
+    let line = Line { number: 1, bytes: text.as_bytes() };
+    let is_whole = text.len() == 729 && text.bytes().all(cells::is_cell);
+    if is_whole { sukaku(line, 0) } else { Err(fault_of(line, 729)) }
+}
+
+/// What is wrong with a line that is not just so many cells.
+fn fault_of(line: Line<'_>, expected: u32) -> ParseError {
+    let found = line.bytes.iter().take_while(|&&byte| cells::is_cell(byte)).count();
+    let count = found as u32;
+    let problem = if count >= expected {
+        return line.fault(expected as usize, Problem::TooMany { expected });
+    } else if found == line.bytes.len() {
+        Problem::TooFew { found: count, expected }
+    } else {
+        Problem::NotACell { found: line.char_at(found), cell: count + 1, of: expected }
+    };
+    line.fault(found, problem)
 }
 
 /// 81 characters with a space for blank. Only where no other blank is used: else the space is the

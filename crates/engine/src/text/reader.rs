@@ -25,6 +25,7 @@ enum Grids {
 }
 
 impl Reader {
+    /// A reader at the beginning of a text.
     pub fn new(format: Format) -> Reader {
         let grids = match format {
             Format::Line | Format::Sdm | Format::Sukaku => Grids::List,

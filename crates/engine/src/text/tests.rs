@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::{Candidates, Cell, Digit, DigitSet, Grid};
+use core::fmt::Display;
+use core::str::FromStr;
 use proptest::prelude::*;
 
 const LINE: &str =
@@ -45,26 +47,14 @@ fn lists_have_comments_columns_and_headings() {
 fn faults_of_lists_name_place_and_expectation() {
     let short = &LINE[..80];
     let cases = [
-        (short.to_owned(), "line 1, column 81: 80 cells, 81 expected"),
-        (format!("{short} 7.1"), "line 1, column 81: 80 cells, 81 expected"),
-        (format!("{LINE}5"), "line 1, column 82: more than 81 cells"),
-        (
-            format!("{LINE}é"),
-            "line 1, column 82: 'é' right after 81 cells: end of line, or a space or comma before \
-             the next column expected",
-        ),
-        (
-            format!("53..é{}", &LINE[5..]),
-            "line 1, column 5: 'é' where cell 5 of 81 should be: a digit 1 to 9, or 0 . X * _ or \
-             a space for a blank",
-        ),
-        (
-            "hello".to_owned(),
-            "line 1, column 1: 'h' where cell 1 of 81 should be: a digit 1 to 9, or 0 . X * _ or \
-             a space for a blank",
-        ),
-        (".".repeat(728), "line 1, column 729: 728 cells, 729 expected"),
-        (format!("21{}", ".".repeat(727)), "line 1, column 1: '2' where 1 or a blank is expected"),
+        (short.to_owned(), "line 1, column 81: too few cells (found 80, expected 81)"),
+        (format!("{short} 7.1"), "line 1, column 81: too few cells (found 80, expected 81)"),
+        (format!("{LINE}5"), "line 1, column 82: too many cells (expected 81)"),
+        (format!("{LINE}é"), "line 1, column 82: no separator (found 'é', after 81)"),
+        (format!("53..é{}", &LINE[5..]), "line 1, column 5: not a cell (found 'é', cell 5, of 81)"),
+        ("hello".to_owned(), "line 1, column 1: not a cell (found 'h', cell 1, of 81)"),
+        (".".repeat(728), "line 1, column 729: too few cells (found 728, expected 729)"),
+        (format!("21{}", ".".repeat(727)), "line 1, column 1: wrong place (found '2', expected 1)"),
     ];
     for (text, expected) in cases {
         check(&text, Format::Line, &[expected]);
@@ -73,7 +63,7 @@ fn faults_of_lists_name_place_and_expectation() {
     check(
         &format!("{LINE}\n{short}\n{LINE}"),
         Format::Line,
-        &[LINE, "line 2, column 81: 80 cells, 81 expected", LINE],
+        &[LINE, "line 2, column 81: too few cells (found 80, expected 81)", LINE],
     );
 }
 
@@ -97,9 +87,9 @@ fn sdk_keeps_metadata_and_state() {
     check(&titled, Format::Sdk, &[LINE, LINE]);
 
     let eight: String = rows(LINE).lines().take(8).collect::<Vec<_>>().join("\n");
-    check(&eight, Format::Sdk, &["line 8, column 1: the grid ends after 8 of 9 rows"]);
+    check(&eight, Format::Sdk, &["line 8, column 1: rows missing (found 8)"]);
     let broken = format!("{}{}", rows(LINE).replacen("6..195", "6..19", 1), rows(LINE));
-    check(&broken, Format::Sdk, &["line 2, column 9: 8 cells, 9 expected", LINE]);
+    check(&broken, Format::Sdk, &["line 2, column 9: too few cells (found 8, expected 9)", LINE]);
 }
 
 #[test]
@@ -128,21 +118,17 @@ fn drawn_grids_are_clues_or_candidates() {
     check(
         &faulty("|6..|", "|6..a|"),
         Format::Ss,
-        &["line 3, column 5: 'a' in a row: a digit 1 to 9, a blank, or a group of candidates \
-           expected"],
+        &["line 3, column 5: not a candidate (found 'a')"],
     );
     check(
         &faulty("|6..|", "|6..5|"),
         Format::Ss,
-        &["line 3, column 15: a row of 10 cells, 9 expected (or 9 groups of candidates)"],
+        &["line 3, column 15: not nine groups (found 10)"],
     );
     check(
         &faulty("|6..|195|...|\n", ""),
         Format::Ss,
-        &[
-            "line 4, column 1: the grid ends after 2 of 9 rows",
-            "line 13, column 1: the grid ends after 6 of 9 rows",
-        ],
+        &["line 4, column 1: rows missing (found 2)", "line 13, column 1: rows missing (found 6)"],
     );
 }
 
@@ -158,8 +144,8 @@ fn a_pair_is_solution_and_puzzle() {
         &format!("{SOLVED}\n{clash}\n{SOLVED}"),
         Format::Pair,
         &[
-            "line 2, column 2: r1c2 is 4, but 3 in the solution above",
-            "line 3, column 1: the puzzle line of this solution is missing",
+            "line 2, column 2: not in solution (cell r1c2, found 4, expected 3)",
+            "line 3, column 1: puzzle line missing",
         ],
     );
     // Two solved grids are a list.
@@ -256,4 +242,32 @@ proptest! {
     fn a_short_line_is_never_a_puzzle(len in 10usize..81) {
         prop_assert!(parse_one(&LINE[..len]).is_err());
     }
+}
+
+#[test]
+fn boards_on_a_line_are_read_strictly() {
+    #[track_caller]
+    fn check<T: FromStr<Err = ParseError> + Display>(text: &str, expected: &str) {
+        let read = match text.parse::<T>() {
+            Ok(board) => board.to_string(),
+            Err(fault) => fault.to_string(),
+        };
+        assert_eq!(read, expected);
+    }
+    check::<Grid>(LINE, LINE);
+    check::<Grid>(&LINE.replace('.', "0"), LINE);
+    check::<Grid>(&LINE[1..], "line 1, column 81: too few cells (found 80, expected 81)");
+    check::<Grid>(&format!("{LINE} 7.1"), "line 1, column 82: too many cells (expected 81)");
+    check::<Grid>(&format!(" {LINE}"), "line 1, column 1: not a cell (found ' ', cell 1, of 81)");
+    check::<Grid>("", "line 1, column 1: too few cells (found 0, expected 81)");
+    let drawn = Candidates::of(&LINE.parse().unwrap()).to_string();
+    check::<Candidates>(&drawn, &drawn);
+    check::<Candidates>(
+        &drawn[..728],
+        "line 1, column 729: too few cells (found 728, expected 729)",
+    );
+    check::<Candidates>(
+        &drawn.replacen("..3", ".3.", 1),
+        "line 1, column 11: wrong place (found '3', expected 2)",
+    );
 }

@@ -2,24 +2,28 @@
 
 use super::cells::line_bytes;
 use super::{Entry, Format};
-use crate::{Candidates, Cell, Digit, DigitSet, Grid};
-use alloc::string::String;
-use core::fmt;
+use crate::phrase::error_by_phrase;
+use crate::{Candidates, Cell, Digit, DigitSet, Grid, Phrase, phrase};
+use alloc::string::{String, ToString};
 
 /// A pair needs the solution and the entry has none: the caller is to solve it first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSolution;
+pub struct SolutionMissing;
 
-impl fmt::Display for NoSolution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a pair needs the solution of its puzzle")
+impl SolutionMissing {
+    /// The error as a sentence to be said.
+    pub fn phrase(self) -> Phrase {
+        phrase!("pair-needs-solution")
     }
 }
 
-impl core::error::Error for NoSolution {}
+error_by_phrase!(SolutionMissing);
 
 /// The entry as a text of its own, ending in a line feed.
-pub fn to_string(entry: &Entry, format: Format) -> Result<String, NoSolution> {
+///
+/// # Errors
+/// When a pair is wanted and the entry has no solution.
+pub fn to_string(entry: &Entry, format: Format) -> Result<String, SolutionMissing> {
     let mut text = String::new();
     write(entry, format, &mut text)?;
     Ok(text)
@@ -27,7 +31,10 @@ pub fn to_string(entry: &Entry, format: Format) -> Result<String, NoSolution> {
 
 /// Appends the entry. What the format has no place for is left out; [`Entry::needs_candidates`]
 /// tells when that would change the puzzle.
-pub fn write(entry: &Entry, format: Format, text: &mut String) -> Result<(), NoSolution> {
+///
+/// # Errors
+/// When a pair is wanted and the entry has no solution.
+pub fn write(entry: &Entry, format: Format, text: &mut String) -> Result<(), SolutionMissing> {
     match format {
         Format::Line => push_line(text, &entry.puzzle, b'.', ""),
         Format::Sdm => push_line(text, &entry.puzzle, b'0', &entry.columns),
@@ -36,7 +43,7 @@ pub fn write(entry: &Entry, format: Format, text: &mut String) -> Result<(), NoS
         Format::Pencilmarks => pencilmarks(&entry.candidates(), text),
         Format::Sukaku => sukaku(&entry.candidates(), text),
         Format::Pair => {
-            push_line(text, &entry.solution.ok_or(NoSolution)?, b'0', "");
+            push_line(text, &entry.solution.ok_or(SolutionMissing)?, b'0', "");
             push_line(text, &entry.puzzle, b'0', "");
         }
     }
@@ -110,15 +117,7 @@ fn pencilmarks(candidates: &Candidates, text: &mut String) {
 }
 
 fn sukaku(candidates: &Candidates, text: &mut String) {
-    for cell in Cell::all() {
-        text.extend(
-            Digit::all().map(
-                |digit| {
-                    if candidates[cell].contains(digit) { digit.to_char() } else { '.' }
-                },
-            ),
-        );
-    }
+    text.push_str(&candidates.to_string());
     text.push('\n');
 }
 

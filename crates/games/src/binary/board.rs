@@ -155,7 +155,7 @@ mod tests {
         let clear = now.place(piece("10/1"), "r4c3".parse().unwrap());
         let read: Vec<(House, u32)> =
             clear.lines.iter().map(|line| (line.house, line.value)).collect();
-        assert_eq!(read, [(House::row(3), 81), (House::square(3), 104)]);
+        assert_eq!(read, [(House::row(3), 81), (House::box_(3), 104)]);
         assert_eq!(clear.sums()[0].bits, [0, 0, 1, 0, 1, 0, 0, 0, 1]);
         assert_eq!(clear.sums()[1].bits, [0, 0, 1, 1, 0, 1, 0, 0, 0]);
         assert_eq!((clear.sum(), clear.points()), (185, 370));

@@ -4,22 +4,19 @@ use super::adviser::Advice;
 use super::{Binary, Clear, Shape, Variant};
 use crate::hint::{Role, Stage};
 use crate::view::{
-    BoardView, CellView, Content, Face, Figure, Flags, Notes, PieceCell, PieceView, Readout,
-    RegionView, Urgency,
+    BoardView, CellView, Content, Face, Figure, Flags, PieceCell, PieceView, Readout,
 };
-use crate::{Action, EndResult, GameInfo, Hint, Outcome, Preset, Turn, View};
+use crate::{Action, EndResult, GameInfo, Hint, Hue, Outcome, Preset, Turn, View};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, DigitSet, House, Phrase, phrase, sort};
+use engine::{Cell, HouseKind, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 2;
 
 pub fn info() -> GameInfo {
     GameInfo {
-        name: phrase!("binary-name"),
-        tagline: phrase!("binary-tagline"),
         how_to: vec![
             phrase!("binary-how-place"),
             phrase!("binary-how-read"),
@@ -27,9 +24,8 @@ pub fn info() -> GameInfo {
             phrase!("binary-how-end"),
             phrase!("binary-how-fair"),
         ],
-        questions: Vec::new(),
         presets: Variant::ALL.into_iter().map(preset).collect(),
-        rules_version: 1,
+        ..GameInfo::new(phrase!("binary-name"), phrase!("binary-tagline"), Hue::Plum)
     }
 }
 
@@ -40,67 +36,44 @@ fn preset(variant: Variant) -> Preset {
         Variant::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
         Variant::Sprint => (phrase!("binary-sprint"), phrase!("binary-sprint-about")),
     };
-    Preset {
-        key: variant.key(),
-        name,
-        about,
-        answers: Vec::new(),
-        level: 1,
-        ranked: variant.is_ranked(),
-        brought: false,
-    }
+    Preset { ranked: variant.is_ranked(), ..Preset::new(variant.key(), name, about) }
 }
 
 pub(super) fn view(game: &Binary) -> View {
+    let cells = Cell::all().map(|cell| cell_view(game, cell));
     View {
-        board: BoardView {
-            rows: 9,
-            cols: 9,
-            cells: Cell::all().map(|cell| cell_view(game, cell)).collect(),
-            regions: vec![RegionView { label: None, tint: 0 }; 9],
-            links: Vec::new(),
-            face: Face::Bits,
-        },
         tray: tray(game),
-        modes: &[],
-        pad: Vec::new(),
+        tray_room: game.variant.hand_size() as u8,
         readouts: readouts(game),
-        commands: Vec::new(),
         notice: notice(game),
+        ..View::new(BoardView { face: Face::Bits, ..BoardView::square(cells) })
     }
 }
 
 fn cell_view(game: &Binary, cell: Cell) -> CellView {
     CellView {
-        cell,
-        content: game.board.get(cell).map_or(Content::Empty, Content::Own),
-        notes: Notes::default(),
-        colors: DigitSet::EMPTY,
         flags: Flags { fresh: game.fresh.contains(cell), ..Flags::default() },
-        region: cell.box_index(),
-        piece: None,
-        clue: None,
+        ..CellView::new(cell, game.board.get(cell).map_or(Content::Empty, Content::Own))
     }
 }
 
 fn tray(game: &Binary) -> Vec<PieceView> {
-    let piece = |held: &super::Held| PieceView {
-        id: held.id,
-        cells: held
-            .piece
-            .values()
-            .map(|((row, col), value)| PieceCell { row, col, value })
-            .collect(),
-        turn: Turn::NONE,
-        turnable: false,
-        fill: (held.id.0 % 5) as u8,
-        fits: game.board.fits_somewhere(held.piece),
+    let piece = |held: &super::Held| {
+        let cells = held.piece.values();
+        let cells = cells.map(|((row, col), value)| PieceCell { row, col, value });
+        PieceView {
+            // What cannot be turned is not meant for one place alone.
+            reach: PieceView::NEARBY,
+            fill: (held.id.0 % 5) as u8,
+            fits: game.board.fits_somewhere(held.piece),
+            ..PieceView::new(held.id, cells.collect())
+        }
     };
     game.hand.iter().map(piece).collect()
 }
 
 fn readouts(game: &Binary) -> Vec<Readout> {
-    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    let calm = Readout::calm;
     // The number of the piece to be placed next, as players count: from 1.
     let next = i64::from(game.placed()) + 1;
     let piece = match game.variant.n_pieces() {
@@ -141,7 +114,7 @@ fn calculation(clear: &Clear) -> Vec<Phrase> {
         .collect();
     if clear.lines.len() > 1 {
         let mut values: Vec<u32> = clear.lines.iter().map(|line| line.value).collect();
-        sort::by(&mut values, |a, b| b.cmp(a));
+        values.sort_by(|a, b| b.cmp(a));
         let terms: Vec<String> = values.iter().map(u32::to_string).collect();
         phrases.push(phrase!("binary-add", terms = terms.join(" + "), sum = clear.sum()));
         phrases.push(phrase!(
@@ -158,9 +131,9 @@ pub(super) fn hint(game: &Binary, best: &Advice) -> Hint {
     let action = Action::Place { piece: best.piece, at: best.at, turn: Turn::NONE };
     let piece = game.hand.iter().find(|held| held.id == best.piece);
     let cells = piece.map(|held| held.piece.shape.cells(best.at)).unwrap_or_default();
-    let square = House::square(best.at.box_index());
-    let mut look = Stage::new(phrase!("binary-hint-where", house = square));
-    look.houses.push(square);
+    let around = best.at.house(HouseKind::Box);
+    let mut look = Stage::new(phrase!("binary-hint-where", house = around));
+    look.houses.push(around);
     let reason = if best.points > 0 {
         phrase!("binary-hint-points", points = best.points)
     } else {

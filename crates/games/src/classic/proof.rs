@@ -1,14 +1,14 @@
 //! Proves that a preset could have dealt a puzzle. That it has one solution, reading it proves.
 
-use super::puzzle::{self, read_rating};
+use super::puzzle;
 use crate::{Deal, DealError};
 use alloc::format;
 use alloc::string::String;
 use engine::Grade;
-use engine::rating::{Budget, rate};
+use engine::rating::{Links, Tenths, rate};
 
 /// Some seconds of work; the hardest puzzles the bank deals take a small part of it.
-pub(super) const BUDGET: Budget = Budget(30_000_000);
+pub(super) const BUDGET: Links = Links(30_000_000);
 
 /// A ranked run begins with the clues alone, and a grade is what the rating says it is.
 pub fn prove(deal: &Deal) -> Result<(), DealError> {
@@ -28,7 +28,7 @@ pub fn prove(deal: &Deal) -> Result<(), DealError> {
     if Grade::of(rating) != grade {
         return wrong("puzzle", format!("rated {rating}, which is not of this grade"));
     }
-    if deal.all("rating").any(|stated| read_rating(stated) != Some(rating)) {
+    if deal.all("rating").any(|stated| stated.parse::<Tenths>() != Ok(rating)) {
         return wrong("rating", format!("the puzzle is rated {rating}"));
     }
     Ok(())

@@ -3,7 +3,7 @@
 //! Its lines are `puzzle` and `solution` (81 digits, 0 for a blank), `rating` where it is known,
 //! and for a position brought along `entered` (81 digits) and any number of `note` lines.
 
-use super::notes::from_note_line;
+use super::notes::{from_note_line, to_note_line};
 use super::proof::BUDGET;
 use super::variant::Variant;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
@@ -11,10 +11,10 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::str::FromStr;
 use engine::bank;
-use engine::generator::{self, Budget, Clues, Recipe};
-use engine::rating::{Tenths, rate};
+use engine::generator::{self, Clues, Proofs, Recipe};
+use engine::position::Position;
+use engine::rating::rate;
 use engine::solver::{self, Solutions};
 use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
 
@@ -50,7 +50,7 @@ pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
 pub fn own(given: &str) -> Result<Deal, Unplayable> {
     match text::parse_one(given) {
         Ok(entry) => from_puzzle(&entry.puzzle),
-        Err(error) => Err(Unplayable::Foreign { why: error.says() }),
+        Err(error) => Err(Unplayable::Foreign { why: error.phrase() }),
     }
 }
 
@@ -76,6 +76,18 @@ pub fn from_made(puzzle: &Grid) -> Option<Deal> {
     Some(deal.with("rating", rating))
 }
 
+/// The deal of a position that somebody has come to on a puzzle: digits and all notes. `None` when the
+/// puzzle has no solution.
+pub fn from_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
+    let solution = solver::first(puzzle)?;
+    let mut deal =
+        written(Variant::Own, puzzle, &solution).with("entered", to_line(position.grid()));
+    for cell in Cell::all().filter(|&cell| !position[cell].is_empty()) {
+        deal = deal.with("note", to_note_line(cell, position[cell], NoteKind::Simple));
+    }
+    Some(deal)
+}
+
 fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {
     Deal::new(GameId::Classic, variant.key())
         .with("puzzle", to_line(puzzle))
@@ -84,7 +96,7 @@ fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {
 
 fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {
     loop {
-        if let Ok(puzzle) = generator::generate(recipe, rng, Budget::DEFAULT) {
+        if let Ok(puzzle) = generator::generate(recipe, rng, Proofs::DEFAULT) {
             return puzzle;
         }
     }
@@ -95,8 +107,8 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     let wrong = |field, cause: &str| DealError { field, cause: cause.into() };
     let variant =
         Variant::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
-    let Line(clues) = deal.read("puzzle")?;
-    let Line(solution) = deal.read("solution")?;
+    let clues: Grid = deal.read("puzzle")?;
+    let solution: Grid = deal.read("solution")?;
     match solver::solve(&clues) {
         Solutions::One(only) if only == clues => {
             return Err(wrong("puzzle", "nothing is left to solve"));
@@ -113,13 +125,13 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
         }
     }
     if let Some(rating) = deal.all("rating").next() {
-        let rating = read_rating(rating).ok_or(wrong("rating", "a number like 2.3 expected"))?;
+        let rating = rating.parse().map_err(|_| wrong("rating", "a number like 2.3 expected"))?;
         if variant.grade().is_some_and(|grade| Grade::of(rating) != grade) {
             return Err(wrong("rating", "belongs to another grade"));
         }
     }
     let mut entered = match deal.all("entered").next() {
-        Some(_) => deal.read::<Line>("entered")?.0,
+        Some(_) => deal.read("entered")?,
         None => Grid::EMPTY,
     };
     clues.filled().iter().for_each(|cell| entered[cell] = None);
@@ -137,32 +149,4 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
 /// 81 digits, 0 for a blank.
 pub fn to_line(grid: &Grid) -> String {
     Cell::all().map(|cell| grid[cell].map_or('0', Digit::to_char)).collect()
-}
-
-pub fn read_rating(text: &str) -> Option<Tenths> {
-    let (whole, tenths) = text.split_once('.')?;
-    let (whole, tenths): (u8, u8) = (whole.parse().ok()?, tenths.parse().ok()?);
-    (tenths < 10).then_some(Tenths(u16::from(whole) * 10 + u16::from(tenths)))
-}
-
-struct Line(Grid);
-
-impl FromStr for Line {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Line, String> {
-        let mut cells = [None; 81];
-        let n_cells = text.chars().count();
-        if n_cells != 81 {
-            return Err(format!("{n_cells} cells, 81 expected"));
-        }
-        for (index, (cell, ch)) in cells.iter_mut().zip(text.chars()).enumerate() {
-            *cell = match ch {
-                '0' => None,
-                '1'..='9' => Digit::from_char(ch),
-                _ => return Err(format!("cell {}: `{ch}` found, 0 to 9 expected", index + 1)),
-            };
-        }
-        Ok(Line(Grid::from_cells(cells)))
-    }
 }

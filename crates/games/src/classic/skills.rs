@@ -3,21 +3,22 @@
 use super::Classic;
 use crate::Skill;
 use alloc::vec::Vec;
+use engine::Phrase;
 use engine::path::Path;
 use engine::position::Position;
-use engine::{Phrase, technique};
+use engine::technique::Technique;
 
 /// Every technique, the easiest first.
 pub fn skills() -> Vec<Skill> {
-    let skill = |technique: &technique::Technique| Skill {
-        key: technique.id(),
+    let skill = |technique: Technique| Skill {
+        key: technique.key(),
         name: Phrase::new(technique.message()),
     };
-    technique::ALL.iter().map(skill).collect()
+    Technique::ALL.into_iter().map(skill).collect()
 }
 
 /// The keys of those this puzzle takes.
 pub(super) fn of(game: &Classic) -> Vec<&'static str> {
     let path = Path::of(&Position::from_puzzle(&game.board.puzzle()));
-    path.techniques().into_iter().map(technique::Technique::id).collect()
+    path.techniques().into_iter().map(Technique::key).collect()
 }

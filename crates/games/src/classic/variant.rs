@@ -2,24 +2,25 @@
 //! own puzzles.
 
 use super::score::Stakes;
-use crate::{GameInfo, Millis, Preset};
+use crate::{GameInfo, Hue, Millis, OwnText, Preset};
 use alloc::vec;
-use alloc::vec::Vec;
 use engine::generator::Recipe;
-use engine::{Grade, Phrase, phrase};
+use engine::{Grade, Phrase, explain, phrase};
 
 pub fn info() -> GameInfo {
     GameInfo {
-        name: phrase!("classic-name"),
-        tagline: phrase!("classic-tagline"),
         how_to: vec![
             phrase!("classic-how-goal"),
             phrase!("classic-how-notes"),
             phrase!("classic-how-score"),
         ],
-        questions: Vec::new(),
         presets: Variant::ALL.into_iter().map(Variant::preset).collect(),
-        rules_version: 1,
+        own: Some(OwnText {
+            how: phrase!("classic-own-how"),
+            sample: "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n\
+                     ...419..5\n....8..79",
+        }),
+        ..GameInfo::new(phrase!("classic-name"), phrase!("classic-tagline"), Hue::Sky)
     }
 }
 
@@ -86,15 +87,7 @@ impl Variant {
     pub fn preset(self) -> Preset {
         let (name, about) = self.words();
         let brought = self == Variant::Own;
-        Preset {
-            key: self.key(),
-            name,
-            about,
-            answers: Vec::new(),
-            level: 1,
-            ranked: !brought,
-            brought,
-        }
+        Preset { ranked: !brought, brought, ..Preset::new(self.key(), name, about) }
     }
 
     fn words(self) -> (Phrase, Phrase) {
@@ -102,7 +95,7 @@ impl Variant {
             (phrase!("classic-blanks", min = min, max = max), phrase!("classic-blanks-about"))
         };
         match self {
-            Variant::Graded(grade) => grade_words(grade),
+            Variant::Graded(grade) => (explain::grade_name(grade), grade_about(grade)),
             Variant::Lives => (phrase!("classic-lives"), phrase!("classic-lives-about")),
             Variant::Blanks23To37 => blanks(23, 37),
             Variant::Blanks38To47 => blanks(38, 47),
@@ -157,13 +150,13 @@ impl Variant {
     }
 }
 
-fn grade_words(grade: Grade) -> (Phrase, Phrase) {
+fn grade_about(grade: Grade) -> Phrase {
     match grade {
-        Grade::Gentle => (phrase!("grade-gentle"), phrase!("grade-gentle-about")),
-        Grade::Steady => (phrase!("grade-steady"), phrase!("grade-steady-about")),
-        Grade::Tricky => (phrase!("grade-tricky"), phrase!("grade-tricky-about")),
-        Grade::Tough => (phrase!("grade-tough"), phrase!("grade-tough-about")),
-        Grade::Fierce => (phrase!("grade-fierce"), phrase!("grade-fierce-about")),
-        Grade::Nightmare => (phrase!("grade-nightmare"), phrase!("grade-nightmare-about")),
+        Grade::Gentle => phrase!("grade-gentle-about"),
+        Grade::Steady => phrase!("grade-steady-about"),
+        Grade::Tricky => phrase!("grade-tricky-about"),
+        Grade::Tough => phrase!("grade-tough-about"),
+        Grade::Fierce => phrase!("grade-fierce-about"),
+        Grade::Nightmare => phrase!("grade-nightmare-about"),
     }
 }

@@ -6,7 +6,7 @@ use super::bonus;
 use super::feedback::Feedback;
 use crate::view::{
     BoardView, CellView, CommandState, CommandView, EntryMode, Face, Figure, Flags, PadKey,
-    Readout, RegionView, Urgency,
+    Readout, Urgency,
 };
 use crate::{Command, Millis, NoteKind, View};
 use alloc::vec;
@@ -27,13 +27,12 @@ pub fn view(game: &Classic, now: Millis) -> View {
     // A finished run shows the time it took.
     let now = game.outcome.end().map_or(now, |end| end.at);
     View {
-        board: board(game),
-        tray: Vec::new(),
         pad: pad(game),
         modes: &MODES,
         readouts: readouts(game, now),
         commands: commands(game),
         notice: game.notice.iter().cloned().collect(),
+        ..View::new(board(game))
     }
 }
 
@@ -41,8 +40,6 @@ fn board(game: &Classic) -> BoardView {
     let conflicts = game.feedback.conflicts(game.board.grid());
     let wrong = game.feedback.wrong(&game.board, &game.solution);
     let cells = Cell::all().map(|cell| CellView {
-        cell,
-        content: game.board.content(cell),
         notes: game.board.notes(cell),
         colors: game.board.colors(cell),
         flags: Flags {
@@ -50,18 +47,9 @@ fn board(game: &Classic) -> BoardView {
             wrong: wrong.contains(cell),
             fresh: game.fresh.contains(cell),
         },
-        region: cell.box_index(),
-        piece: None,
-        clue: None,
+        ..CellView::new(cell, game.board.content(cell))
     });
-    BoardView {
-        rows: 9,
-        cols: 9,
-        cells: cells.collect(),
-        regions: vec![RegionView { label: None, tint: 0 }; 9],
-        links: game.board.links(),
-        face: game.face,
-    }
+    BoardView { links: game.board.links(), face: game.face, ..BoardView::square(cells) }
 }
 
 fn pad(game: &Classic) -> Vec<PadKey> {
@@ -70,7 +58,7 @@ fn pad(game: &Classic) -> Vec<PadKey> {
 }
 
 fn readouts(game: &Classic, now: Millis) -> Vec<Readout> {
-    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    let calm = Readout::calm;
     let (stakes, bonus) = (game.variant.stakes(), game.record.bonus);
     let knows_all = game.feedback == Feedback::Solution || game.outcome.is_over();
     let part =

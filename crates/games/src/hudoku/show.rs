@@ -5,13 +5,13 @@ use super::zones::Zone;
 use super::{Hudoku, Template, Variant, score};
 use crate::hint::{Role, Stage};
 use crate::view::{
-    self, BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Flags, PadKey,
-    Readout, RegionView, Urgency,
+    self, BoardView, CellView, CommandState, CommandView, Content, Figure, Flags, PadKey, Readout,
+    RegionView, Urgency,
 };
-use crate::{Action, Command, GameInfo, Hint, Millis, NoteKind, Outcome, View};
+use crate::{Action, Command, GameInfo, Hint, Hue, Millis, NoteKind, Outcome, OwnText, View};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, phrase};
+use engine::{Cell, CellSet, Digit, House, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 3;
 
@@ -24,8 +24,6 @@ const MODES: [view::EntryMode; 4] = [
 
 pub fn info() -> GameInfo {
     GameInfo {
-        name: phrase!("hudoku-name"),
-        tagline: phrase!("hudoku-tagline"),
         how_to: vec![
             phrase!("hudoku-how-fill"),
             phrase!("hudoku-how-void"),
@@ -34,28 +32,31 @@ pub fn info() -> GameInfo {
         ],
         questions: vec![phrase!("hudoku-ask-size"), phrase!("hudoku-ask-pace")],
         presets: Variant::all().map(Variant::preset).collect(),
-        rules_version: 1,
+        own: Some(OwnText {
+            how: phrase!("hudoku-own-how"),
+            sample: "a a a b b\na a a b b\na a a d d\n-a -a -a d d",
+        }),
+        ..GameInfo::new(phrase!("hudoku-name"), phrase!("hudoku-tagline"), Hue::Leaf)
     }
 }
 
 pub(super) fn view(game: &Hudoku, now: Millis) -> View {
     let template = &game.puzzle.template;
     let highest = template.regions().iter().map(|region| region.range.high.get()).max();
+    let cells = template.board().map(|cell| cell_view(game, cell));
+    let board = BoardView {
+        rows: template.rows(),
+        cols: template.cols(),
+        regions: regions(template),
+        ..BoardView::square(cells)
+    };
     View {
-        board: BoardView {
-            rows: template.rows(),
-            cols: template.cols(),
-            cells: template.board().map(|cell| cell_view(game, cell)).collect(),
-            regions: regions(template),
-            links: Vec::new(),
-            face: Face::Digits,
-        },
-        tray: Vec::new(),
         modes: &MODES,
         pad: (1..=highest.unwrap_or(9)).map(|value| PadKey { value, left: None }).collect(),
         readouts: readouts(game, now),
         commands: commands(game),
         notice: game.notice.phrases(&game.name),
+        ..View::new(board)
     }
 }
 
@@ -69,14 +70,11 @@ fn cell_view(game: &Hudoku, cell: Cell) -> CellView {
         Some(value) => Content::Own(value),
     };
     CellView {
-        cell,
-        content,
         notes: game.notes[cell.index()],
-        colors: DigitSet::EMPTY,
         flags: Flags { fresh: game.fresh.contains(cell), ..Flags::default() },
         region: puzzle.template.region_of(cell).unwrap_or_default() as u8,
-        piece: None,
         clue: puzzle.clues[cell.index()].map(Digit::get),
+        ..CellView::new(cell, content)
     }
 }
 
@@ -107,7 +105,7 @@ fn touch(one: CellSet, other: CellSet) -> bool {
 }
 
 fn readouts(game: &Hudoku, now: Millis) -> Vec<Readout> {
-    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    let calm = Readout::calm;
     let at = game.outcome.end().map_or(now, |end| end.at);
     let score = match &game.outcome {
         Outcome::Playing => score::sheet(now, &game.tally).total(),

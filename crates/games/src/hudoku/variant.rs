@@ -100,6 +100,6 @@ impl Variant {
             false => phrase!("hudoku-preset", size = size.clone(), pace = pace.clone()),
         };
         let answers = vec![size, pace];
-        Preset { key: self.key(), name, about, answers, level: 1, ranked, brought: false }
+        Preset { answers, ranked, ..Preset::new(self.key(), name, about) }
     }
 }

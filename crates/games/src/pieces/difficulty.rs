@@ -12,7 +12,6 @@
 //! | extra      | 2–4              | ≥ 8        | 100000 | 203300   | 25 min     | 15    |
 
 use crate::{Millis, Preset};
-use alloc::vec::Vec;
 use engine::phrase;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,14 +96,6 @@ impl Difficulty {
             "lunatic" => (phrase!("pieces-lunatic"), phrase!("pieces-lunatic-about")),
             _ => (phrase!("pieces-extra"), phrase!("pieces-extra-about")),
         };
-        Preset {
-            key: self.key,
-            name,
-            about,
-            answers: Vec::new(),
-            level: self.level,
-            ranked: true,
-            brought: false,
-        }
+        Preset { level: self.level, ..Preset::new(self.key, name, about) }
     }
 }

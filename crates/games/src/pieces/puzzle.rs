@@ -8,7 +8,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use engine::cover::{Cover, Way};
-use engine::{CellSet, Digit, Grid};
+use engine::{CellSet, Grid};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
@@ -34,8 +34,8 @@ impl Puzzle {
         let fault = |field, cause: String| DealError { field, cause };
         let difficulty = difficulty::by_key(deal.preset)
             .ok_or_else(|| fault("preset", format!("`{}` is no difficulty", deal.preset)))?;
-        let givens = read_grid(deal, "givens")?;
-        let solution = read_grid(deal, "solution")?;
+        let givens = deal.read::<Grid>("givens")?;
+        let solution = deal.read::<Grid>("solution")?;
         if !solution.is_solved() {
             return Err(fault("solution", "it is not a filled board without repeats".into()));
         }
@@ -131,21 +131,4 @@ impl Puzzle {
 fn rightful(shape: &Shape, solution: &Grid) -> Vec<(Spot, Way)> {
     let right = |way: &Way| way.iter().all(|&(cell, digit)| solution[cell] == Some(digit));
     shape.ways().filter(|(_, way)| right(way)).collect()
-}
-
-fn read_grid(deal: &Deal, field: &'static str) -> Result<Grid, DealError> {
-    let text = deal.get(field)?;
-    let count = text.chars().count();
-    if count != 81 {
-        return Err(DealError { field, cause: format!("{count} cells, 81 expected") });
-    }
-    let mut cells = [None; 81];
-    for (index, (cell, mark)) in cells.iter_mut().zip(text.chars()).enumerate() {
-        *cell = Digit::from_char(mark);
-        if cell.is_none() && mark != '.' {
-            let cause = format!("`{mark}` at character {}: a digit or `.` expected", index + 1);
-            return Err(DealError { field, cause });
-        }
-    }
-    Ok(Grid::from_cells(cells))
 }

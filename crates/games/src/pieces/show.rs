@@ -1,46 +1,41 @@
 //! What a front end sees of Pieces.
 
 use super::{Pieces, difficulty, score};
-use crate::catalog::GameInfo;
 use crate::outcome::Result as EndResult;
 use crate::view::{
-    BoardView, CellView, CommandState, CommandView, Content, Face, Figure, Flags, Notes, PieceCell,
-    PieceView, Readout, RegionView, Urgency,
+    BoardView, CellView, CommandState, CommandView, Content, Figure, Flags, PieceCell, PieceView,
+    PlacedView, Readout,
 };
-use crate::{Command, Millis, Outcome, PieceId, View};
+use crate::{Command, GameInfo, Hue, Millis, Outcome, PieceId, View};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, DigitSet, Phrase, phrase};
+use engine::{Cell, CellSet, Phrase, phrase};
 
 pub fn info() -> GameInfo {
     GameInfo {
-        name: phrase!("pieces-name"),
-        tagline: phrase!("pieces-tagline"),
         how_to: vec![
             phrase!("pieces-how-goal"),
             phrase!("pieces-how-turn"),
             phrase!("pieces-how-place"),
             phrase!("pieces-how-score"),
         ],
-        questions: Vec::new(),
         presets: difficulty::ALL.iter().map(difficulty::Difficulty::preset).collect(),
-        rules_version: 1,
+        ..GameInfo::new(phrase!("pieces-name"), phrase!("pieces-tagline"), Hue::Tomato)
     }
 }
 
 pub fn view(game: &Pieces, now: Millis) -> View {
     let free = !game.board().filled();
     View {
-        board: board_view(game),
         tray: (0..game.puzzle.shapes.len())
             .filter(|&piece| game.table.placed[piece].is_none())
             .map(|piece| piece_view(game, piece, free))
             .collect(),
-        modes: &[],
-        pad: Vec::new(),
+        tray_room: game.puzzle.shapes.len() as u8,
         readouts: readouts(game, now),
         commands: commands(game),
         notice: notice(game),
+        ..View::new(board_view(game))
     }
 }
 
@@ -50,7 +45,8 @@ fn board_view(game: &Pieces) -> BoardView {
     let mut cover = [None; Cell::COUNT];
     for (piece, spot) in game.table.placed.iter().enumerate() {
         for cell in spot.iter().flat_map(|&spot| game.puzzle.cells(piece, spot).iter()) {
-            cover[cell.index()] = Some(PieceId(piece as u16));
+            let fill = game.puzzle.fills[piece];
+            cover[cell.index()] = Some(PlacedView { id: PieceId(piece as u16), fill });
         }
     }
     let given_up = matches!(&game.outcome, Outcome::Over(end) if end.result == EndResult::GivenUp);
@@ -61,48 +57,33 @@ fn board_view(game: &Pieces) -> BoardView {
         Some(value) => Content::Own(value),
     };
     let cells = Cell::all().map(|cell| CellView {
-        cell,
-        content: content(cell),
-        notes: Notes::default(),
-        colors: DigitSet::EMPTY,
         flags: Flags {
             conflict: conflicts.contains(cell),
             wrong: false,
             fresh: game.table.fresh.contains(cell),
         },
-        region: cell.box_index(),
         piece: cover[cell.index()],
-        clue: None,
+        ..CellView::new(cell, content(cell))
     });
-    BoardView {
-        rows: 9,
-        cols: 9,
-        cells: cells.collect(),
-        regions: vec![RegionView { label: None, tint: 0 }; 9],
-        links: Vec::new(),
-        face: Face::Digits,
-    }
+    BoardView::square(cells)
 }
 
 fn piece_view(game: &Pieces, piece: usize, free: CellSet) -> PieceView {
     let shape = &game.puzzle.shapes[piece];
+    let cells = shape.cells().iter();
+    let cells = cells.map(|&(row, col, digit)| PieceCell { row, col, value: digit.get() });
     PieceView {
-        id: PieceId(piece as u16),
-        cells: shape
-            .cells()
-            .iter()
-            .map(|&(row, col, digit)| PieceCell { row, col, value: digit.get() })
-            .collect(),
         turn: game.table.turns[piece],
         turnable: true,
         fill: game.puzzle.fills[piece],
         fits: shape.fits(free),
+        ..PieceView::new(PieceId(piece as u16), cells.collect())
     }
 }
 
 fn readouts(game: &Pieces, now: Millis) -> Vec<Readout> {
     let at = game.outcome.end().map_or(now, |end| end.at);
-    let calm = |label, value| Readout { label, value, urgency: Urgency::Calm };
+    let calm = Readout::calm;
     let placed = game.table.placed.iter().flatten().count() as u32;
     let whole = game.table.placed.len() as u32;
     vec![

@@ -185,7 +185,7 @@ fn a_placed_piece_moves_and_comes_back_as_it_lay() {
     game.act(&place_at(0, home), Millis(0)).unwrap();
     let covered = |game: &Pieces| -> CellSet {
         let cells = game.view(Millis(0)).board.cells;
-        cells.iter().filter(|cell| cell.piece == Some(PieceId(0))).map(|cell| cell.cell).collect()
+        cells.iter().filter(|cell| cell.is_under(PieceId(0))).map(|cell| cell.cell).collect()
     };
     assert_eq!(covered(&game), game.puzzle.cells(0, home));
     let events = game.act(&Action::Lift { piece: PieceId(0) }, Millis(0)).unwrap();

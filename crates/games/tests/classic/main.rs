@@ -341,13 +341,7 @@ fn hint_stages_are_opened_in_order() {
 
 #[test]
 fn an_own_puzzle_is_proven() {
-    let grid = |line: &str| {
-        let mut grid = Grid::EMPTY;
-        for (cell, ch) in Cell::all().zip(line.chars()) {
-            grid[cell] = Digit::from_char(ch);
-        }
-        grid
-    };
+    let grid = |line: &str| format!("{line:0<81}").parse::<Grid>().unwrap();
     let deal = classic::from_puzzle(&grid(PUZZLE)).unwrap();
     assert_eq!(deal.get("solution"), Ok(SOLUTION));
     assert_eq!(deal.preset, "own");

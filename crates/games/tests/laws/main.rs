@@ -130,6 +130,29 @@ fn questions_lead_to_every_preset() {
     }
 }
 
+/// What tells games apart in a menu does.
+#[test]
+fn no_two_games_share_a_key_or_a_hue() {
+    for (nth, game) in GameId::ALL.into_iter().enumerate() {
+        assert_eq!(GameId::from_key(game.key()), Some(game));
+        for other in &GameId::ALL[..nth] {
+            assert_ne!(game.key(), other.key());
+            assert_ne!(game.info().hue, other.info().hue, "{} and {}", game.key(), other.key());
+        }
+    }
+}
+
+/// Whoever copies what a game shows as a sample comes to play that game.
+#[test]
+fn a_sample_of_own_texts_is_played() {
+    for game in GameId::ALL {
+        let Some(own) = game.info().own else { continue };
+        let deal = games::deal_own(own.sample, &mut Rng::new(1)).unwrap();
+        assert_eq!(deal.game, game);
+        AnyGame::start(&deal).unwrap();
+    }
+}
+
 fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
     let info = game.info();
     let presets = info.presets.into_iter();
@@ -137,7 +160,9 @@ fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
         .flat_map(|preset| [preset.name, preset.about].into_iter().chain(preset.answers))
         .chain(info.questions);
     let skills = game.skills().into_iter().map(|skill| skill.name);
-    [info.name, info.tagline].into_iter().chain(info.how_to).chain(presets).chain(skills).collect()
+    let own = info.own.map(|own| own.how);
+    let all = [info.name, info.tagline].into_iter().chain(info.how_to);
+    all.chain(presets).chain(skills).chain(own).collect()
 }
 
 /// The same seed deals the same, and the lines of a deal are all of it.
@@ -322,6 +347,9 @@ impl Run {
         let places = (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (row, col)));
         assert!(places.eq(board.cells.iter().map(|seen| (seen.cell.row(), seen.cell.col()))));
         assert!(board.cells.iter().all(|seen| usize::from(seen.region) < board.regions.len()));
+        assert!(view.tray.len() <= usize::from(view.tray_room), "{} lie there", view.tray.len());
+        // Some keys mean one thing over a pad and another over a tray.
+        assert_ne!(view.pad.is_empty(), !view.has_tray(), "a pad or a tray, and not both");
     }
 
     /// An outcome that is over is final, whatever is tried and however late.

@@ -76,7 +76,8 @@ fn sensible(view: &View, rng: &mut Rng) -> Action {
     let own = |rng: &mut Rng| cell(rng, |content| matches!(content, Content::Own(_)));
     let value = rng.pick(&view.pad).map_or(1, |key| key.value);
     let piece = rng.pick(&view.tray).map(|piece| piece.id);
-    let placed: Vec<PieceId> = view.board.cells.iter().filter_map(|seen| seen.piece).collect();
+    let placed: Vec<PieceId> =
+        view.board.cells.iter().filter_map(|seen| Some(seen.piece?.id)).collect();
     if let Some(piece) = piece
         && rng.below(4) > 0
     {

@@ -47,7 +47,7 @@ impl Binding {
             && match self.when {
                 When::Always | When::Browser => true,
                 When::Entering => !view.pad.is_empty(),
-                When::Placing => view.pad.is_empty(),
+                When::Placing => view.has_tray(),
             }
     }
 

@@ -1,6 +1,5 @@
 //! The outline of a set of cells as an SVG path with rounded corners, in units of a cell.
 
-use super::Length;
 use std::fmt::Write;
 
 type Spot = (i8, i8);
@@ -93,7 +92,7 @@ fn round(points: &[(f64, f64)], radius: f64, path: &mut String) {
         };
         let (start, end) = (toward(last), toward(next));
         let verb = if index == 0 { 'M' } else { 'L' };
-        let [a, b, c, d, e, f] = [start.0, start.1, here.0, here.1, end.0, end.1].map(Length);
+        let [a, b, c, d, e, f] = [start.0, start.1, here.0, here.1, end.0, end.1];
         let _ = write!(path, "{verb}{a} {b}Q{c} {d} {e} {f}");
     }
     path.push('Z');

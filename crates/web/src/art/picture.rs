@@ -18,6 +18,11 @@ pub fn card(game: GameId) -> String {
     address(&format!("card-{}", game.key()))
 }
 
+/// The class that gives its colour to what belongs to a game.
+pub fn hue(game: GameId) -> String {
+    format!("hue-{}", game.info().hue.key())
+}
+
 /// The address of a picture by its name; the picture itself is in it.
 pub fn address(name: &str) -> String {
     PICTURES.with_borrow(|pictures| {

@@ -1,6 +1,6 @@
 //! A piece as cut card: outline, bevel and upright values.
 
-use super::{Length, outline};
+use super::outline;
 use crate::board::value_art;
 use leptos::prelude::*;
 use session::view::{Face, PieceView};
@@ -21,8 +21,8 @@ pub fn PieceArt(piece: PieceView, face: Face, size: f64) -> impl IntoView {
     view! {
         <svg
             viewBox=format!("0 0 {cols} {rows}")
-            width=Length(f64::from(cols) * size).to_string()
-            height=Length(f64::from(rows) * size).to_string()
+            width=f64::from(cols) * size
+            height=f64::from(rows) * size
             aria-hidden="true"
         >
             <path class="shadow" transform="translate(.05 .16)" d=outline(&placed, 0.03, 0.22)/>

@@ -1,6 +1,6 @@
 //! How a value looks: a digit, a colour with its emblem, or a bit.
 
-use crate::art::{Emblem, Length, emblem_art};
+use crate::art::{Emblem, emblem_art};
 use leptos::prelude::*;
 use session::view::Face;
 
@@ -17,19 +17,18 @@ pub fn Value(face: Face, value: u8) -> impl IntoView {
 
 /// A value as part of a drawing, centered on a point, in units of a cell.
 pub fn value_art(face: Face, value: u8, x: f64, y: f64) -> String {
-    let down = |by: f64| Length(y + by);
-    let x_mid = Length(x);
+    let down = |by: f64| y + by;
     match face {
-        Face::Digits => format!(r#"<text x="{x_mid}" y="{}">{value}</text>"#, down(0.22)),
+        Face::Digits => format!(r#"<text x="{x}" y="{}">{value}</text>"#, down(0.22)),
         Face::Colors => emblem_art(value, x, y),
         Face::Bits if value == 0 => format!(
-            r#"<circle cx="{x_mid}" cy="{}" r=".31" style="fill:var(--paper);stroke:var(--plum);stroke-width:.09"/><text x="{x_mid}" y="{}" style="font-size:.42px">0</text>"#,
+            r#"<circle cx="{x}" cy="{}" r=".31" style="fill:var(--paper);stroke:var(--plum);stroke-width:.09"/><text x="{x}" y="{}" style="font-size:.42px">0</text>"#,
             down(0.0),
             down(0.15)
         ),
         Face::Bits => format!(
-            r#"<rect x="{}" y="{}" width=".7" height=".7" rx=".16" style="fill:var(--plum-d);stroke:var(--ink);stroke-width:.04"/><text x="{x_mid}" y="{}" style="font-size:.46px;fill:var(--on-color)">1</text>"#,
-            Length(x - 0.35),
+            r#"<rect x="{}" y="{}" width=".7" height=".7" rx=".16" style="fill:var(--plum-d);stroke:var(--ink);stroke-width:.04"/><text x="{x}" y="{}" style="font-size:.46px;fill:var(--on-color)">1</text>"#,
+            x - 0.35,
             down(-0.35),
             down(0.16)
         ),

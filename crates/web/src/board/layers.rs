@@ -1,11 +1,12 @@
 //! The drawings under and over the cells: placed pieces, the hint, the ghost of the piece in hand.
 
 use super::face::value_art;
-use crate::art::{Length, outline};
+use crate::art::outline;
 use crate::play::Table;
 use leptos::prelude::*;
 use session::hint::{Link, Role, Stage, Strength};
-use session::{Cell, CellSet, Digit, PieceId, Point};
+use session::view::PlacedView;
+use session::{Cell, CellSet, Digit, Point};
 use std::fmt::Write;
 
 fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
@@ -22,7 +23,7 @@ fn frame(table: Table) -> String {
 #[component]
 pub fn PieceLayer(table: Table) -> impl IntoView {
     let placed = Memo::new(move |_| {
-        let mut placed: Vec<(PieceId, Vec<Cell>)> = Vec::new();
+        let mut placed: Vec<(PlacedView, Vec<Cell>)> = Vec::new();
         table.shot.with(|shot| {
             for cell in &shot.view.board.cells {
                 let Some(piece) = cell.piece else { continue };
@@ -40,7 +41,7 @@ pub fn PieceLayer(table: Table) -> impl IntoView {
                 let _ = write!(
                     out,
                     r#"<path class="seam fill-{}" d="{}"/>"#,
-                    table.fill_of(*piece),
+                    piece.fill % 5,
                     outline(&spots(cells.iter().copied()), 0.02, 0.12)
                 );
                 out
@@ -70,8 +71,8 @@ pub fn GhostLayer(table: Table) -> impl IntoView {
                 let _ = write!(
                     out,
                     r#"<circle cx="{}" cy="{}" r=".43" style="fill:none;stroke:var(--bad);stroke-width:.06"/>"#,
-                    Length(f64::from(cell.col()) + 0.5),
-                    Length(f64::from(cell.row()) + 0.5)
+                    f64::from(cell.col()) + 0.5,
+                    f64::from(cell.row()) + 0.5
                 );
             }
             out
@@ -90,7 +91,6 @@ pub fn ClearLayer(table: Table) -> impl IntoView {
                 let (x, y) = (f64::from(cell.col()) + 0.5, f64::from(cell.row()) + 0.5);
                 let wait = index % 9 * 7;
                 let art = value_art(face, *value, x, y);
-                let (x, y) = (Length(x), Length(y));
                 let _ = write!(
                     out,
                     r#"<g class="clear-flash digits" style="--wait:{wait}ms;transform-origin:{x}px {y}px">{art}</g>"#
@@ -128,12 +128,9 @@ fn draw(stage: &Stage) -> String {
         let (x, y) = spot((*cell, *digit));
         let _ = write!(
             out,
-            r#"<g class="hint-candidate {}"><circle cx="{}" cy="{}" r=".155"/><text x="{}" y="{}">{digit}</text></g>"#,
+            r#"<g class="hint-candidate {}"><circle cx="{x}" cy="{y}" r=".155"/><text x="{x}" y="{}">{digit}</text></g>"#,
             role_class(*role),
-            Length(x),
-            Length(y),
-            Length(x),
-            Length(y + 0.085)
+            y + 0.085
         );
     }
     out
@@ -149,7 +146,7 @@ fn draw_link(link: &Link, out: &mut String) {
     let (mid_x, mid_y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     let (bend_x, bend_y) = ((to.1 - from.1) * 0.12, (from.0 - to.0) * 0.12);
     let bent = (mid_x + bend_x, mid_y + bend_y);
-    let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1].map(Length);
+    let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1];
     let _ = write!(out, r#"<path class="hint-link {class}" d="M{a} {b}Q{c} {d} {e} {f}"/>"#,);
 }
 
@@ -164,12 +161,7 @@ pub fn LinkLayer(table: Table) -> impl IntoView {
             let tied = shot.input.tied().and_then(|(cell, value)| Some((cell, Digit::new(value)?)));
             for end in links.iter().flat_map(|link| [link.from, link.to]).chain(tied) {
                 let (x, y) = spot(end);
-                let _ = write!(
-                    out,
-                    r#"<circle class="link-end" cx="{}" cy="{}" r=".14"/>"#,
-                    Length(x),
-                    Length(y)
-                );
+                let _ = write!(out, r#"<circle class="link-end" cx="{x}" cy="{y}" r=".14"/>"#);
             }
             out
         })

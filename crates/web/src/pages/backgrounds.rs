@@ -25,8 +25,7 @@ pub fn Backgrounds() -> impl IntoView {
 fn Choice(background: Background) -> impl IntoView {
     let frame = Frame::here();
     let chosen = move || frame.settings.with(|settings| settings.background == background);
-    let locked =
-        background.level() > 1 && !frame.settings.with_untracked(|settings| settings.unlock_all);
+    let locked = frame.profile.with_untracked(|profile| !profile.is_background_open(background));
     let choose = move |_| {
         if !locked {
             frame.set(|settings| settings.background = background);

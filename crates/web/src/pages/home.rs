@@ -1,8 +1,8 @@
-//! Home: the four games, what can be continued, and the way to everything else.
+//! Home: the games, what can be continued, and the way to everything else.
 
 use super::today::{Today, is_daily};
 use crate::app::{Frame, Go};
-use crate::art::{self, Icon, Sign};
+use crate::art::{self, Icon, Sign, hue};
 use crate::route::Route;
 use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
@@ -69,7 +69,7 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
                 }}
                 <Today open/>
                 <nav class="games" aria-label=t!("games")>
-                    {GameId::ALL.into_iter().enumerate().map(|(index, game)| view! { <GameCard game index/> }).collect_view()}
+                    {GameId::ALL.into_iter().map(|game| view! { <GameCard game/> }).collect_view()}
                 </nav>
                 <nav class="rounds" aria-label=t!("more")>
                     <Round to=Route::Learn sign=Sign::Book label=t!("learn")/>
@@ -109,10 +109,10 @@ fn Level() -> impl IntoView {
 }
 
 #[component]
-fn GameCard(game: GameId, index: usize) -> impl IntoView {
+fn GameCard(game: GameId) -> impl IntoView {
     let info = game.info();
     view! {
-        <Go to=Route::Presets(game) class=format!("game-card hue-{index}")>
+        <Go to=Route::Presets(game) class=format!("game-card {}", hue(game))>
             <div class="picture" aria-hidden="true">
                 <img src=art::card(game) alt="" draggable="false"/>
             </div>
@@ -132,7 +132,6 @@ fn Continue(save: Save, open: RwSignal<Vec<Save>>) -> impl IntoView {
     let info = deal.game.info();
     let preset =
         deal.game.preset(deal.preset).map(|preset| text::say(&preset.name)).unwrap_or_default();
-    let index = GameId::ALL.iter().position(|game| *game == deal.game).unwrap_or(0);
     let ago = clock::wall().saturating_sub(save.saved) / 60_000;
     let ago = match ago {
         0 => t!("just-now"),
@@ -141,7 +140,7 @@ fn Continue(save: Save, open: RwSignal<Vec<Save>>) -> impl IntoView {
         minutes => t!("days-ago", count = (minutes / 1440) as u32),
     };
     view! {
-        <Go to=Route::Play(save.log.run) class=format!("save hue-{index}")>
+        <Go to=Route::Play(save.log.run) class=format!("save {}", hue(deal.game))>
             <img class="thumb" src=art::card(deal.game) alt=""/>
             <span>
                 <b>{text::say(&info.name)}" · "{preset}</b>

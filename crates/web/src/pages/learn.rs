@@ -2,10 +2,12 @@
 
 use super::Top;
 use crate::app::Go;
+use crate::art::hue;
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::{GameId, explain, technique};
+use session::technique::Technique;
+use session::{GameId, explain};
 
 #[component]
 pub fn Learn() -> impl IntoView {
@@ -16,8 +18,8 @@ pub fn Learn() -> impl IntoView {
                 <section class="card">
                     <h2>{t!("how-to-play")}</h2>
                     <ul class="tiles">
-                        {GameId::ALL.into_iter().enumerate().map(|(index, game)| view! {
-                            <li class=format!("hue-{index}")>
+                        {GameId::ALL.into_iter().map(|game| view! {
+                            <li class=hue(game)>
                                 <Go to=Route::Rules(game) class="button hued">{text::say(&game.info().name)}</Go>
                             </li>
                         }).collect_view()}
@@ -28,7 +30,7 @@ pub fn Learn() -> impl IntoView {
                     <p class="lead">{t!("techniques-about")}</p>
                     <Go to=Route::Techniques class="button main">{t!("order")}</Go>
                     <ol class="techniques">
-                        {technique::ALL.iter().enumerate().map(|(index, technique)| view! {
+                        {Technique::ALL.iter().enumerate().map(|(index, technique)| view! {
                             <li><Go to=Route::Technique(index as u16) class="button">{text::say_alone(&explain::name(*technique))}</Go></li>
                         }).collect_view()}
                     </ol>
@@ -41,9 +43,8 @@ pub fn Learn() -> impl IntoView {
 #[component]
 pub fn Rules(game: GameId) -> impl IntoView {
     let info = game.info();
-    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     view! {
-        <div class=format!("shell hue-{index}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page narrow">
                 <Top title=text::say(&info.name)/>
                 <section class="card prose">

@@ -6,7 +6,7 @@ use crate::art::{Icon, Sign};
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
-use session::{Deal, deal_in, phrase};
+use session::{Deal, GameId, deal_in, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use worker::Unplayable;
@@ -96,6 +96,9 @@ pub fn Own() -> impl IntoView {
             play::begin(frame, deal);
         }
     };
+    // What may be brought, as each game says it that takes something.
+    let samples = GameId::ALL.into_iter().map(GameId::info);
+    let samples: Vec<_> = samples.filter_map(|info| Some((info.name, info.own?))).collect();
     view! {
         <div class="shell" on:dragover=move |event| event.prevent_default() on:drop=dropped>
             <main class="page narrow">
@@ -107,7 +110,7 @@ pub fn Own() -> impl IntoView {
                         <textarea
                             class="field"
                             spellcheck="false"
-                            placeholder="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                            placeholder=samples.first().map(|(_, own)| own.sample)
                             prop:value=move || given.get()
                             on:input=move |event| { given.set(event_target_value(&event)); found.set(None); trouble.set(None); }
                         ></textarea>
@@ -140,9 +143,11 @@ pub fn Own() -> impl IntoView {
                             </div>
                         }.into_any())}
                     </div>
-                    <h2>{t!("own-templates")}</h2>
-                    <p>{t!("own-templates-how")}</p>
-                    <pre class="sample">"a a a b b\na a a b b\na a a d d\n-a -a -a d d"</pre>
+                    {samples.into_iter().map(|(name, own)| view! {
+                        <h2>{text::say(&name)}</h2>
+                        <p>{text::say(&own.how)}</p>
+                        <pre class="sample">{own.sample}</pre>
+                    }).collect_view()}
                 </section>
             </main>
         </div>

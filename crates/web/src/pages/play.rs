@@ -1,7 +1,7 @@
 //! The game: board, pad or tray, tools. Drawn from the view alone; it never asks which game it is.
 
 use crate::app::Frame;
-use crate::art::{Icon, PieceArt, Sign};
+use crate::art::{Icon, PieceArt, Sign, hue};
 use crate::board::Board;
 use crate::panels::{Commands, KeysDialog, NoticeCard, Pad, Readouts, Tools, Tray};
 use crate::play::{self, Drag, Table};
@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
 use session::view::CommandState;
-use session::{Command, GameId, Intent, RunId};
+use session::{Command, Intent, RunId};
 use std::time::Duration;
 
 /// How often the clock is looked at.
@@ -46,19 +46,17 @@ fn Game(table: Table) -> impl IntoView {
     play::listen_to_keys(table, help);
     keep_time(table, drag);
     let game = table.with(|desk| desk.session().deal().game);
-    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
-    let has_tray = !table.has_pad();
-    let (size, few) = table.shot.with_untracked(|shot| {
+    let (size, tray_room) = table.shot.with_untracked(|shot| {
         let board = &shot.view.board;
-        let few = shot.tray.len() <= 3 && shot.tray.iter().all(|piece| !piece.turnable);
-        (format!("--rows:{};--cols:{}", board.rows, board.cols), few)
+        (format!("--rows:{};--cols:{}", board.rows, board.cols), shot.view.tray_room)
     });
-    let shelves = match (has_tray, few) {
-        (false, _) => "",
-        (true, false) => " shelves",
-        (true, true) => " shelves few",
+    let has_tray = tray_room > 0;
+    let shelves = match tray_room {
+        0 => "",
+        1..=3 => " shelves few",
+        _ => " shelves",
     };
-    let class = format!("play hue-{index}{shelves}");
+    let class = format!("play {}{shelves}", hue(game));
     let root = drag.root;
     Effect::new(move |_| {
         root.track();
@@ -107,7 +105,7 @@ fn Game(table: Table) -> impl IntoView {
             <NoticeCard table/>
             {has_tray.then(|| view! { <Tray table drag/> })}
             <div class="side">
-                {(!has_tray).then(|| view! { <Pad table/> })}
+                {table.has_pad().then(|| view! { <Pad table/> })}
                 <Tools table drag/>
                 {move || prominent.get().map(|command| view! {
                     <button class="button hued" on:click=move |_| table.handle(Intent::Command(command.command))>

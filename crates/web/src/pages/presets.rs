@@ -3,7 +3,7 @@
 
 use super::Top;
 use crate::app::{Frame, Go};
-use crate::art::{Icon, Sign};
+use crate::art::{Icon, Sign, hue};
 use crate::panels::Choice;
 use crate::route::Route;
 use crate::storage::runs;
@@ -21,7 +21,6 @@ const SLOW: Duration = Duration::from_millis(600);
 #[component]
 pub fn Presets(game: GameId) -> impl IntoView {
     let info = game.info();
-    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let dealing = Dealing {
         frame: Frame::here(),
         game,
@@ -35,7 +34,7 @@ pub fn Presets(game: GameId) -> impl IntoView {
         false => view! { <Asked dealing info/> }.into_any(),
     };
     view! {
-        <div class=format!("shell hue-{index}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page narrow">
                 <Top title=name>
                     <Go to=Route::Rules(game) class="button" label=t!("how-to-play")>
@@ -132,8 +131,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         }
         .into_any()
     });
-    // Where skills are told apart, a puzzle can be had by them too.
-    let by_skills = (!dealing.game.skills().is_empty()).then(|| {
+    let by_skills = (dealing.game == GameId::OF_PUZZLES).then(|| {
         view! {
             <li><Go to=Route::Techniques class="preset"><b>{t!("order")}</b><span>{t!("order-about")}</span></Go></li>
         }

@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::Frame;
-use crate::art::{Icon, Sign};
+use crate::art::{Icon, Sign, hue};
 use crate::board::Board;
 use crate::panels::Readouts;
 use crate::play::{Drag, Table};
@@ -10,7 +10,7 @@ use crate::route::Route;
 use crate::storage::runs;
 use crate::{t, text};
 use leptos::prelude::*;
-use session::{GameId, Log, Replay, RunId, phrase};
+use session::{Log, Replay, RunId, phrase};
 use std::time::Duration;
 
 const STEP: Duration = Duration::from_millis(600);
@@ -37,7 +37,6 @@ pub fn Replay(run: RunId) -> impl IntoView {
 fn Projector(log: Log) -> impl IntoView {
     let frame = Frame::here();
     let game = log.deal.game;
-    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let n = log.moves.len();
     let at = RwSignal::new(0_usize);
     let runs = RwSignal::new(true);
@@ -80,7 +79,7 @@ fn Projector(log: Log) -> impl IntoView {
         last.and_then(words).unwrap_or_default()
     };
     view! {
-        <div class=format!("shell hue-{index}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page">
                 <Top title=t!("watch-replay")/>
                 <div class="replay">

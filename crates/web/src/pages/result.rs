@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::{Frame, Go};
-use crate::art::{self, Icon, Sign};
+use crate::art::{self, Icon, Sign, hue};
 use crate::panels::takes;
 use crate::route::Route;
 use crate::sound::{self, Effect};
@@ -11,7 +11,7 @@ use crate::workers::{self, WorkerKind};
 use crate::{clock, play, share, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing, share_text};
-use session::{Deal, End, EndResult, GameId, Log, Outcome, Phrase, RunId, Session, review};
+use session::{Deal, End, EndResult, Log, Outcome, Phrase, RunId, Session, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
@@ -58,7 +58,6 @@ fn Letter(
 ) -> impl IntoView {
     let frame = Frame::here();
     let game = deal.game;
-    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     let title = match end.result {
         EndResult::Won => t!("result-won"),
         EndResult::Lost => t!("result-over"),
@@ -78,7 +77,7 @@ fn Letter(
         false => play::deal(frame, game, deal.preset),
     };
     view! {
-        <div class=format!("shell hue-{index}")>
+        <div class=format!("shell {}", hue(game))>
             <main class="page narrow">
                 <Top title=text::say(&game.info().name)/>
                 <section class="card letter">

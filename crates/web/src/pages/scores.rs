@@ -2,6 +2,7 @@
 
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
+use crate::art::hue;
 use crate::panels::Choice;
 use crate::route::Route;
 use crate::{t, text};
@@ -31,9 +32,9 @@ pub fn Scores() -> impl IntoView {
 #[component]
 pub fn GameChoice(chosen: RwSignal<GameId>) -> impl IntoView {
     let answers = GameId::ALL.map(|game| text::say(&game.info().name)).into();
-    let index = Arc::new(move || chosen.get() as usize);
+    let index = move || GameId::ALL.iter().position(|game| *game == chosen.get()).unwrap_or(0);
     let choose = Arc::new(move |index: usize| chosen.set(GameId::ALL[index]));
-    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=index choose/> }
+    view! { <Choice name="game".to_owned() label=t!("games") answers chosen=Arc::new(index) choose/> }
 }
 
 /// A line of the list.
@@ -88,9 +89,8 @@ fn entries(profile: &Profile, game: GameId, preset: &Preset) -> Vec<Entry> {
 
 #[component]
 fn List(game: GameId, preset: Preset, entries: Vec<Entry>) -> impl IntoView {
-    let index = GameId::ALL.iter().position(|other| *other == game).unwrap_or(0);
     view! {
-        <section class=format!("card hue-{index}")>
+        <section class=format!("card {}", hue(game))>
             <h2>{text::say(&preset.name)}</h2>
             <table class="sheet">
                 <thead><tr><th>{t!("place")}</th><th>{t!("result-total")}</th><th>{t!("played-time")}</th><th>{t!("played-on")}</th></tr></thead>

@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::Frame;
-use crate::art::{Cat, Icon, Sign};
+use crate::art::{Cat, Icon, Sign, hue};
 use crate::board::Board;
 use crate::panels::Ordered;
 use crate::play::{self, Drag, Table};
@@ -10,7 +10,7 @@ use crate::workers::{self, WorkerKind};
 use crate::{clock, t, text};
 use leptos::prelude::*;
 use session::technique::Technique;
-use session::{Deal, Intent, RunId, Session, explain};
+use session::{Deal, GameId, Intent, RunId, Session, explain};
 use std::sync::Arc;
 use std::time::Duration;
 use worker::{Order, Wanted};
@@ -38,7 +38,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
         }
     });
     view! {
-        <div class="shell hue-0">
+        <div class=format!("shell {}", hue(GameId::OF_PUZZLES))>
             <main class="page">
                 <Top title=text::say_alone(&explain::name(technique))/>
                 <div class="replay lesson">

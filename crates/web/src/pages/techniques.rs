@@ -2,10 +2,11 @@
 
 use super::Top;
 use crate::app::Frame;
+use crate::art::hue;
 use crate::panels::Ordered;
 use crate::{clock, settings, t, text};
 use leptos::prelude::*;
-use session::technique::{ALL, Technique};
+use session::technique::Technique;
 use session::{GameId, explain};
 use std::sync::Arc;
 use worker::{Order, Wanted};
@@ -15,7 +16,8 @@ pub fn Techniques() -> impl IntoView {
     let frame = Frame::here();
     let mut first = 0;
     // The last one is trial, which everything can be solved by.
-    let groups = ALL[..ALL.len() - 1].chunk_by(|one, next| one.grade() == next.grade());
+    let groups = Technique::ALL[..Technique::ALL.len() - 1]
+        .chunk_by(|one, next| one.grade() == next.grade());
     let groups = groups.map(|group| {
         let view = self::group(frame, first, group);
         first += group.len();
@@ -27,7 +29,7 @@ pub fn Techniques() -> impl IntoView {
         Order { wanted, seed: clock::entropy() as u64 }
     });
     view! {
-        <div class="shell hue-0">
+        <div class=format!("shell {}", hue(GameId::OF_PUZZLES))>
             <main class="page">
                 <Top title=t!("order")/>
                 <section class="card ticks">
@@ -43,10 +45,7 @@ pub fn Techniques() -> impl IntoView {
 /// A grade as a whole, and what belongs to it.
 fn group(frame: Frame, first: usize, group: &[Technique]) -> AnyView {
     let whole = ((1 << group.len()) - 1) << first;
-    // Whichever game knows skills names the grades.
-    let game = GameId::ALL.into_iter().find(|game| !game.skills().is_empty());
-    let grade = game.and_then(|game| game.preset(group[0].grade().key()));
-    let name = grade.map(|grade| text::say(&grade.name)).unwrap_or_default();
+    let name = text::say(&explain::grade_name(group[0].grade()));
     let ticks = group.iter().enumerate().map(|(index, technique)| {
         tick(frame, 1 << (first + index), text::say_alone(&explain::name(*technique)))
     });

@@ -1,7 +1,7 @@
 //! The dailies of today, one of each game: to be played, gone on with, or looked at again.
 
 use crate::app::Frame;
-use crate::art::{self, Icon, Sign};
+use crate::art::{self, Icon, Sign, hue};
 use crate::route::Route;
 use crate::storage::runs::Save;
 use crate::{clock, play, t, text};
@@ -14,9 +14,8 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
     let day = clock::today();
     let dealing = RwSignal::new(false);
     move || {
-        let tiles = GameId::ALL.into_iter().enumerate();
-        let tiles = tiles.map(|(index, game)| tile(frame, (index, game), day, open, dealing));
-        let tiles = tiles.collect_view();
+        let tiles = GameId::ALL.into_iter();
+        let tiles = tiles.map(|game| tile(frame, game, day, open, dealing)).collect_view();
         let days = frame.profile.with(|profile| profile.days_in_a_row(day));
         view! {
             <section class="sticker today" aria-label=t!("dailies")>
@@ -36,7 +35,7 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
 
 fn tile(
     frame: Frame,
-    (index, game): (usize, GameId),
+    game: GameId,
     day: Day,
     open: RwSignal<Vec<Save>>,
     dealing: RwSignal<bool>,
@@ -66,7 +65,7 @@ fn tile(
     };
     let line = if state.is_empty() { preset } else { state };
     view! {
-        <button class=format!("daily hue-{index}") on:click=press>
+        <button class=format!("daily {}", hue(game)) on:click=press>
             <img src=art::card(game) alt="" draggable="false"/>
             <span><b>{text::say(&game.info().name)}</b><small>{line}</small></span>
             {sign.map(|sign| view! { <Icon sign/> })}

@@ -1,6 +1,5 @@
 //! The figures beside the board: numbers, times, bars, the ring of a countdown.
 
-use crate::art::Length;
 use crate::play::Table;
 use crate::text;
 use leptos::prelude::*;
@@ -8,13 +7,17 @@ use session::view::{Figure, Readout, Urgency};
 
 #[component]
 pub fn Readouts(table: Table) -> impl IntoView {
-    let n = table.shot.with_untracked(|shot| shot.view.readouts.len());
-    let boxes = (0..n).map(|index| {
-        let readout =
-            Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(index).cloned()));
-        move || readout.get().map(|readout| draw(&readout))
-    });
-    view! { <div class="readouts">{boxes.collect_view()}</div> }
+    // A command may take one away or bring one, so their number is followed too.
+    let n = Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.len()));
+    let boxes = move || {
+        let boxes = (0..n.get()).map(|index| {
+            let readout =
+                Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(index).cloned()));
+            move || readout.get().map(|readout| draw(&readout))
+        });
+        boxes.collect_view()
+    };
+    view! { <div class="readouts">{boxes}</div> }
 }
 
 fn draw(readout: &Readout) -> AnyView {
@@ -50,7 +53,7 @@ fn draw(readout: &Readout) -> AnyView {
                         <circle cx="18" cy="18" r="14" fill="none" stroke="var(--sand)" stroke-width="6"/>
                         <circle
                             cx="18" cy="18" r="14" fill="none" stroke=color stroke-width="6"
-                            stroke-dasharray=format!("{} 100", Length(share * 87.96))
+                            stroke-dasharray=format!("{} 100", share * 87.96)
                         />
                     </svg>
                     <b>{left.0.div_ceil(1000)}</b>

@@ -2,7 +2,7 @@
 
 mod pack;
 
-use crate::art::{Length, PieceArt, bounds};
+use crate::art::{PieceArt, bounds};
 use crate::play::{Drag, Table, grip_under};
 use crate::t;
 use leptos::prelude::*;
@@ -131,10 +131,8 @@ fn TrayPiece(
             .with(|loose| loose.iter().find(|(piece, ..)| *piece == id).map(|(_, x, y)| (*x, *y)))
     });
     let style = move || match loose.get() {
-        Some((x, y)) => {
-            format!("position:fixed;left:{}px;top:{}px;z-index:4", Length(x), Length(y))
-        }
-        None => format!("left:{}px;top:{}px", Length(spot.0), Length(spot.1)),
+        Some((x, y)) => format!("position:fixed;left:{x}px;top:{y}px;z-index:4"),
+        None => format!("left:{}px;top:{}px", spot.0, spot.1),
     };
     let class = move || {
         let mut class = "piece".to_owned();
@@ -198,7 +196,6 @@ fn hit_areas(piece: &PieceView, unit: f64) -> impl IntoView + use<> {
         .enumerate()
         .map(|(grip, (row, col))| {
             let (x, y) = (f64::from(col - left) * unit + 4.0, f64::from(row - top) * unit + 4.0);
-            let [x, y, unit] = [x, y, unit].map(Length);
             let style =
                 format!("position:absolute;left:{x}px;top:{y}px;width:{unit}px;height:{unit}px");
             view! { <span style=style data-grip=grip></span> }

@@ -4,7 +4,6 @@
 //! it would make the browser lay the page out in the middle of a frame.
 
 use super::table::Table;
-use crate::art::Length;
 use crate::board::digit_at;
 use leptos::prelude::*;
 use session::view::EntryMode;
@@ -385,7 +384,7 @@ impl Drag {
             return;
         };
         let element: &HtmlElement = float.as_ref();
-        let moved = format!("translate3d({}px,{}px,0)", Length(x), Length(y));
+        let moved = format!("translate3d({x}px,{y}px,0)");
         let _ = element.style().set_property("transform", &moved);
     }
 }

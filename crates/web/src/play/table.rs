@@ -87,8 +87,6 @@ pub struct Table {
     pub cleared: RwSignal<Vec<(Cell, u8)>>,
     /// Whether this is a replay.
     pub watched: RwSignal<bool>,
-    /// The fill of every piece of the deal, for those that lie on the board.
-    fills: StoredValue<Vec<(PieceId, u8)>>,
     pub run: RunId,
 }
 
@@ -96,9 +94,6 @@ impl Table {
     pub fn new(session: Session, frame: Frame) -> Table {
         let tick = clock::tick();
         let run = session.run();
-        let fresh = Session::start(session.deal().clone(), run, 0, tick);
-        let dealt = fresh.map_or_else(|_| Vec::new(), |fresh| fresh.view(tick).tray);
-        let fills = dealt.iter().map(|piece| (piece.id, piece.fill)).collect();
         let desk = Desk::new(session, tick);
         let shot = take(&desk, None);
         Table {
@@ -111,7 +106,6 @@ impl Table {
             lost_hold: RwSignal::new(false),
             cleared: RwSignal::new(Vec::new()),
             watched: RwSignal::new(false),
-            fills: StoredValue::new(fills),
             run,
         }
     }
@@ -174,13 +168,6 @@ impl Table {
     /// From now on the board is only looked at: no cover lies on it and nothing is stored.
     pub fn watch(self) {
         self.watched.set(true);
-    }
-
-    pub fn fill_of(self, piece: PieceId) -> u8 {
-        let fill = |fills: &Vec<(PieceId, u8)>| {
-            fills.iter().find(|(id, _)| *id == piece).map(|(_, fill)| *fill)
-        };
-        self.fills.with_value(fill).unwrap_or(piece.0 as u8) % 5
     }
 
     /// Whether values are put in by a pad; otherwise pieces are placed.

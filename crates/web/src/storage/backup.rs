@@ -41,7 +41,7 @@ pub struct Restored {
 
 /// Adds what is not here yet. `None` when the text is no backup.
 pub async fn restore(text: &str, mine: &mut Profile) -> Result<Option<Restored>, DbError> {
-    let mut parts = parts(text).into_iter();
+    let mut parts = text.split(CUT);
     if parts.next().map(str::trim) != Some(HEAD) {
         return Ok(None);
     }
@@ -65,21 +65,6 @@ pub async fn restore(text: &str, mine: &mut Profile) -> Result<Option<Restored>,
         }
     }
     Ok(Some(restored))
-}
-
-/// What stands between the cuts. Not `str::split`: looking for a text rather than a letter takes a
-/// kilobyte that nothing else in the page needs.
-fn parts(text: &str) -> Vec<&str> {
-    let mut parts = Vec::new();
-    let mut start = 0;
-    for (index, _) in text.match_indices('\n') {
-        if text[index..].starts_with(CUT) {
-            parts.push(&text[start..index]);
-            start = index + CUT.len();
-        }
-    }
-    parts.push(&text[start..]);
-    parts
 }
 
 /// Hands a text to the player as a file.

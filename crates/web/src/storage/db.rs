@@ -5,7 +5,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+    DomException, IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
+    IdbTransactionMode,
 };
 
 const NAME: &str = "ninefold";
@@ -60,9 +61,9 @@ impl Db {
     }
 
     pub async fn put(&self, store: &str, key: &str, value: &str) -> Result<()> {
-        let (_, store) = self.store(store, IdbTransactionMode::Readwrite)?;
-        finish(&store.put_with_key(&value.into(), &key.into())?).await?;
-        Ok(())
+        let (transaction, store) = self.store(store, IdbTransactionMode::Readwrite)?;
+        store.put_with_key(&value.into(), &key.into())?;
+        complete(&transaction).await
     }
 
     /// Writes what `change` makes of the stored text, with no other tab in between. `None` leaves
@@ -73,17 +74,18 @@ impl Db {
         key: &str,
         change: impl FnOnce(Option<String>) -> Option<String>,
     ) -> Result<bool> {
-        let (_, store) = self.store(store, IdbTransactionMode::Readwrite)?;
+        let (transaction, store) = self.store(store, IdbTransactionMode::Readwrite)?;
         let found = finish(&store.get(&key.into())?).await?;
         let Some(value) = change(found.as_string()) else { return Ok(false) };
-        finish(&store.put_with_key(&value.into(), &key.into())?).await?;
+        store.put_with_key(&value.into(), &key.into())?;
+        complete(&transaction).await?;
         Ok(true)
     }
 
     pub async fn delete(&self, store: &str, key: &str) -> Result<()> {
-        let (_, store) = self.store(store, IdbTransactionMode::Readwrite)?;
-        finish(&store.delete(&key.into())?).await?;
-        Ok(())
+        let (transaction, store) = self.store(store, IdbTransactionMode::Readwrite)?;
+        store.delete(&key.into())?;
+        complete(&transaction).await
     }
 
     /// All texts of a store by name.
@@ -117,9 +119,25 @@ async fn finish(request: &IdbRequest) -> Result<JsValue> {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));
     });
-    if JsFuture::from(promise).await.is_err() {
-        let error = request.error().ok().flatten();
-        return Err(DbError(error.map_or_else(|| "unknown".to_owned(), |error| error.message())));
+    match JsFuture::from(promise).await {
+        Ok(_) => Ok(request.result()?),
+        Err(_) => Err(told(request.error().ok().flatten())),
     }
-    Ok(request.result()?)
+}
+
+/// Waits until all that was asked for in a transaction is done for good. A request that succeeded
+/// is not: a page that goes away before the end takes it back.
+async fn complete(transaction: &IdbTransaction) -> Result<()> {
+    let promise = Promise::new(&mut |resolve, reject| {
+        transaction.set_oncomplete(Some(&resolve));
+        transaction.set_onabort(Some(&reject));
+    });
+    match JsFuture::from(promise).await {
+        Ok(_) => Ok(()),
+        Err(_) => Err(told(transaction.error())),
+    }
+}
+
+fn told(error: Option<DomException>) -> DbError {
+    DbError(error.map_or_else(|| "unknown".to_owned(), |error| error.message()))
 }

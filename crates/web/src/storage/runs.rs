@@ -27,27 +27,67 @@ pub enum Saved {
 
 thread_local! {
     static OPEN: RefCell<Option<Db>> = const { RefCell::new(None) };
+    /// The runs that are being written, each with the save that came meanwhile.
+    static WRITING: RefCell<Vec<(String, Option<String>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The database takes a moment that a reload or a closing tab does not grant. What is to be saved
-/// therefore stands in the small storage, which writes at once, until it is.
+/// therefore stands in the small storage, which takes it at once, until it is.
 const UNSAVED: &str = "unsaved.";
 
-/// Writes a save unless another tab holds the run.
+/// Writes a save unless another tab holds the run. While one is being written, only the last of
+/// those that follow waits: it has all their moves, so however fast somebody plays, the database is
+/// never more than two writes behind.
 pub async fn save(save: &Save) -> Result<Saved, DbError> {
     let (key, text) = (save.log.run.to_string(), write(save));
-    let slip = format!("{UNSAVED}{key}");
-    local::write(&slip, &text);
-    let written = store(&db().await?, &key, &text).await?;
-    tear_up(&slip, &text);
-    Ok(if written { Saved::Yes } else { Saved::HeldElsewhere })
+    local::write(&format!("{UNSAVED}{key}"), &text);
+    let is_written_soon =
+        WRITING.with_borrow_mut(|writing| match writing.iter_mut().find(|(run, _)| *run == key) {
+            Some((_, next)) => {
+                *next = Some(text.clone());
+                true
+            }
+            None => {
+                writing.push((key.clone(), None));
+                false
+            }
+        });
+    if is_written_soon {
+        return Ok(Saved::Yes);
+    }
+    let saved = save_on(&key, text).await;
+    WRITING.with_borrow_mut(|writing| writing.retain(|(run, _)| *run != key));
+    saved
 }
 
-/// Puts a save into the database unless another tab took the run over.
+/// Writes a save, and what comes meanwhile, until nothing more does.
+async fn save_on(key: &str, mut text: String) -> Result<Saved, DbError> {
+    let db = db().await?;
+    let slip = format!("{UNSAVED}{key}");
+    loop {
+        let written = store(&db, key, &text).await?;
+        tear_up(&slip, &text);
+        let next = WRITING.with_borrow_mut(|writing| {
+            writing.iter_mut().find(|(run, _)| run == key).and_then(|(_, next)| next.take())
+        });
+        match next {
+            Some(next) if written => text = next,
+            _ => return Ok(if written { Saved::Yes } else { Saved::HeldElsewhere }),
+        }
+    }
+}
+
+/// Puts a save into the database unless another tab took the run over. One that is older than what
+/// is there changes nothing: a browser that was killed may bring back a slip that it had torn up.
 async fn store(db: &Db, key: &str, text: &str) -> Result<bool, DbError> {
-    let is_foreign = |stored: &String| holder_of(stored) != holder_of(text);
-    db.change(RUNS, key, |stored| (!stored.as_ref().is_some_and(is_foreign)).then(|| text.into()))
-        .await
+    let mut is_foreign = false;
+    let choose = |stored: Option<String>| {
+        is_foreign = stored.as_ref().is_some_and(|stored| holder_of(stored) != holder_of(text));
+        let is_old = stored.as_ref().is_some_and(|stored| reached(stored) > reached(text));
+        (!is_foreign && !is_old).then(|| text.into())
+    };
+    db.change(RUNS, key, choose).await?;
+    Ok(!is_foreign)
 }
 
 /// Saves what a tab could not save any more before it went.
@@ -68,18 +108,24 @@ fn tear_up(slip: &str, text: &str) {
     }
 }
 
-/// Takes a run for this tab and reads it. A damaged one is set aside and said to be so.
+/// Takes a run for this tab and reads it, with no save of another tab in between. A damaged one is
+/// set aside and said to be so.
 pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
     let db = db().await?;
     let key = run.to_string();
-    let Some(text) = db.get(RUNS, &key).await? else { return Ok(None) };
-    match read(&text) {
-        Ok(save) => {
-            let taken = write(&Save { holder, ..save.clone() });
-            db.put(RUNS, &key, &taken).await?;
-            Ok(Some(Save { holder, ..save }))
-        }
-        Err(cause) => {
+    let mut found = None;
+    let take = |stored: Option<String>| {
+        let text = stored?;
+        let save = read(&text).map(|save| Save { holder, ..save });
+        let taken = save.as_ref().ok().map(write);
+        found = Some((save, text));
+        taken
+    };
+    db.change(RUNS, &key, take).await?;
+    match found {
+        None => Ok(None),
+        Some((Ok(save), _)) => Ok(Some(save)),
+        Some((Err(cause), text)) => {
             set_aside(&db, &key, &text).await?;
             Err(TakeError::Damaged(cause))
         }
@@ -117,7 +163,7 @@ pub async fn all() -> Result<(Vec<Save>, usize), DbError> {
             }
         }
     }
-    session::sort::by_key(&mut saves, |save| std::cmp::Reverse(save.saved));
+    saves.sort_by_key(|save| std::cmp::Reverse(save.saved));
     Ok((saves, damaged))
 }
 
@@ -162,6 +208,12 @@ pub fn write(save: &Save) -> String {
 fn holder_of(text: &str) -> Option<u64> {
     let word = text.lines().next()?.split(' ').nth(1)?;
     u64::from_str_radix(word, 16).ok()
+}
+
+/// How far a save got: its play time, and its length, as a log only grows.
+fn reached(text: &str) -> Option<(u64, usize)> {
+    let at = text.lines().rev().find_map(|line| line.strip_prefix("at "))?;
+    Some((at.parse().ok()?, text.len()))
 }
 
 pub fn read(text: &str) -> Result<Save, String> {

@@ -14,6 +14,7 @@ classic-lives = Drei Leben
 classic-lives-about = Ein kniffliges. Der dritte Fehler beendet es.
 classic-own = Eigenes Rätsel
 classic-own-about = Gib ein Rätsel ein oder importiere es; bewiesen wird, dass es genau eine Lösung hat.
+classic-own-how = Rätsel von neun mal neun: Ziffern für die Vorgaben, Punkte oder Nullen für die Lücken. Jedes übliche Format wird gelesen.
 
 classic-still-right = Bis hierher stimmt alles.
 classic-not-right = Etwas stimmt nicht.

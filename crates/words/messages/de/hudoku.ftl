@@ -20,6 +20,7 @@ hudoku-relaxed-about = Ohne Uhr, mit Rückgängig. Ohne Wertung.
 hudoku-timed = { $seconds } Sekunden
 hudoku-timed-about = { $seconds } Sekunden je Zahl, ohne Rückgängig. Ohne Wertung.
 hudoku-ranked-about = { $seconds } Sekunden je Zahl, ohne Rückgängig. Mit Wertung.
+hudoku-own-how = Eigene Regionen: Buchstaben benennen sie, ein Strich markiert ein leeres Feld mit Hinweis.
 
 hudoku-template-first = Der Sims
 hudoku-template-tower = Der Torturm

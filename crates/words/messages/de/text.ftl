@@ -1,23 +1,41 @@
 # Was an einem Text nicht stimmt, den jemand mitbringt. Steht in „Das lässt sich nicht lesen: …“.
 
 text-at = Zeile { $line }, Spalte { $column }: { $what }
-text-too-few = { $found ->
+too-few-cells = { $found ->
     [one] 1 Zelle, { $expected } erwartet
    *[other] { $found } Zellen, { $expected } erwartet
 }
-text-too-many = mehr als { $expected } Zellen
-text-no-separator = { $found } gleich nach { $after } Zellen, wo die Zeile enden oder ein Leerzeichen oder Komma vor der nächsten Spalte stehen sollte
-text-not-a-cell = { $found }, wo Zelle { $cell } von { $of } stehen sollte, also eine Ziffer von 1 bis 9, oder 0 . X * _ oder ein Leerzeichen für eine leere
-text-groups = eine Zeile mit { $found } Zellen, 9 erwartet (oder 9 Gruppen von Kandidaten)
-text-not-a-candidate = { $found } in einer Zeile, wo eine Ziffer von 1 bis 9, eine leere Zelle oder eine Gruppe von Kandidaten erwartet ist
-text-rows-missing = das Gitter endet nach { $found } von 9 Zeilen
-text-wrong-place = { $found }, wo { $expected } oder eine leere Zelle erwartet ist
-text-solution-has-blanks = die erste Zeile eines Paars ist die Lösung, aber diese hat { $blanks } leere Zellen
-text-solution-broken = die erste Zeile eines Paars ist die Lösung, aber in dieser steht in { $house } zweimal { $digit }
-text-not-in-solution = { $cell } ist { $found }, in der Lösung darüber aber { $expected }
-text-puzzle-missing = die Zeile mit dem Rätsel zu dieser Lösung fehlt
-text-line-too-long = eine Zeile mit mehr als { $limit } Zeichen
-text-no-puzzle = es ist kein Rätsel darin: 81 Zellen in einer Zeile, neun Zeilen zu neun oder ein gezeichnetes Gitter
+too-many-cells = mehr als { $expected } Zellen
+no-separator = { $found } gleich nach { $after } Zellen, wo die Zeile enden oder ein Leerzeichen oder Komma vor der nächsten Spalte stehen sollte
+not-a-cell = { $found }, wo Zelle { $cell } von { $of } stehen sollte, also eine Ziffer von 1 bis 9, oder 0 . X * _ oder ein Leerzeichen für eine leere
+not-nine-groups = eine Zeile mit { $found } Zellen, 9 erwartet (oder 9 Gruppen von Kandidaten)
+not-a-candidate = { $found } in einer Zeile, wo eine Ziffer von 1 bis 9, eine leere Zelle oder eine Gruppe von Kandidaten erwartet ist
+rows-missing = das Gitter endet nach { $found } von 9 Zeilen
+wrong-place = { $found }, wo { $expected } oder eine leere Zelle erwartet ist
+solution-has-blanks = die erste Zeile eines Paars ist die Lösung, aber diese hat { $blanks } leere Zellen
+solution-broken = die erste Zeile eines Paars ist die Lösung, aber in dieser steht in { $house } zweimal { $digit }
+not-in-solution = { $cell } ist { $found }, in der Lösung darüber aber { $expected }
+puzzle-line-missing = die Zeile mit dem Rätsel zu dieser Lösung fehlt
+line-too-long = eine Zeile mit mehr als { $limit } Zeichen
+no-puzzle = es ist kein Rätsel darin: 81 Zellen in einer Zeile, neun Zeilen zu neun oder ein gezeichnetes Gitter
+not-a-removal = ein entfernter Kandidat besteht aus drei Ziffern: Ziffer, Zeile, Spalte
+pair-needs-solution = zu einem Paar gehört die Lösung des Rätsels
+
+# Warum die Engine keine Antwort hat.
+
+no-such-name = diesen Namen gibt es nicht; solche Namen schreibt man wie { $like }
+no-solution = es hat keine Lösung
+many-solutions = es hat mehr als eine Lösung
+already-solved = es ist schon gelöst
+beyond-the-scale = es ist schwerer, als die Skala reicht
+rating-budget-spent = das Budget war zu klein; gib ihm mehr
+search-budget-spent = die Suche ist mit ihrem Budget nicht zu Ende gekommen
+proofs-spent = mit diesem Budget fand sich kein eindeutiges Rätsel
+proofs-spent-nearest = mit diesem Budget fand sich kein solches Rätsel; das nächste hat { $clues } Vorgaben
+no-such-blanks = kein eindeutiges Rätsel hat so viele leere Zellen: { $most } sind das Meiste, und ein Bereich beginnt mit der kleineren Zahl
+start-not-solved = die Lösung, von der ausgegangen wird, ist kein fertiges Gitter
+bad-pattern = ein Muster braucht mindestens { $fewest } Zellen und muss zur Symmetrie passen
+order-not-found = keines von { $tries } Rätseln war das gewünschte; wünsch weniger genau oder erlaube mehr Versuche
 
 template-no-rows = es gibt keine Zelle zu füllen; schreib eine Reihe je Zeile, etwa a a -a b b
 template-too-many-rows = Zeile { $line } ist eine zehnte Reihe, und ein Brett hat höchstens 9

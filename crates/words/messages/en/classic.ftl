@@ -14,6 +14,7 @@ classic-lives = Three lives
 classic-lives-about = A tricky one. The third mistake ends it.
 classic-own = Own puzzle
 classic-own-about = Enter or import a puzzle; its one solution is proven.
+classic-own-how = Puzzles of nine by nine: digits for the clues, dots or zeros for the blanks. Every common format is read.
 
 classic-still-right = All is right so far.
 classic-not-right = Something is not right.

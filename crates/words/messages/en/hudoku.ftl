@@ -20,6 +20,7 @@ hudoku-relaxed-about = No countdown, with undo. Not ranked.
 hudoku-timed = { $seconds } seconds
 hudoku-timed-about = { $seconds } seconds a number, no undo. Not ranked.
 hudoku-ranked-about = { $seconds } seconds a number, no undo. Ranked.
+hudoku-own-how = Regions of your own: letters name them, a dash marks an empty cell that gives a clue.
 
 hudoku-template-first = The ledge
 hudoku-template-tower = The gate tower

@@ -1,23 +1,41 @@
 # What is wrong with a text that a player brings. Goes into “This cannot be read: …”.
 
 text-at = line { $line }, column { $column }: { $what }
-text-too-few = { $found ->
+too-few-cells = { $found ->
     [one] 1 cell, { $expected } expected
    *[other] { $found } cells, { $expected } expected
 }
-text-too-many = more than { $expected } cells
-text-no-separator = { $found } right after { $after } cells, where the line should end, or a space or comma come before the next column
-text-not-a-cell = { $found } where cell { $cell } of { $of } should be, which is a digit from 1 to 9, or 0 . X * _ or a space for a blank
-text-groups = a row of { $found } cells, 9 expected (or 9 groups of candidates)
-text-not-a-candidate = { $found } in a row, where a digit from 1 to 9, a blank or a group of candidates is expected
-text-rows-missing = the grid ends after { $found } of 9 rows
-text-wrong-place = { $found } where { $expected } or a blank is expected
-text-solution-has-blanks = the first line of a pair is the solution, but this one has { $blanks } blanks
-text-solution-broken = the first line of a pair is the solution, but { $house } of this one has { $digit } twice
-text-not-in-solution = { $cell } is { $found }, but { $expected } in the solution above
-text-puzzle-missing = the puzzle line of this solution is missing
-text-line-too-long = a line of more than { $limit } characters
-text-no-puzzle = there is no puzzle in it: 81 cells on a line, nine rows of nine, or a drawn grid
+too-many-cells = more than { $expected } cells
+no-separator = { $found } right after { $after } cells, where the line should end, or a space or comma come before the next column
+not-a-cell = { $found } where cell { $cell } of { $of } should be, which is a digit from 1 to 9, or 0 . X * _ or a space for a blank
+not-nine-groups = a row of { $found } cells, 9 expected (or 9 groups of candidates)
+not-a-candidate = { $found } in a row, where a digit from 1 to 9, a blank or a group of candidates is expected
+rows-missing = the grid ends after { $found } of 9 rows
+wrong-place = { $found } where { $expected } or a blank is expected
+solution-has-blanks = the first line of a pair is the solution, but this one has { $blanks } blanks
+solution-broken = the first line of a pair is the solution, but { $house } of this one has { $digit } twice
+not-in-solution = { $cell } is { $found }, but { $expected } in the solution above
+puzzle-line-missing = the puzzle line of this solution is missing
+line-too-long = a line of more than { $limit } characters
+no-puzzle = there is no puzzle in it: 81 cells on a line, nine rows of nine, or a drawn grid
+not-a-removal = a candidate that was taken away is three digits: digit, row, column
+pair-needs-solution = a pair needs the solution of its puzzle
+
+# Why the engine has no answer.
+
+no-such-name = there is no such name; such names are written like { $like }
+no-solution = it has no solution
+many-solutions = it has more than one solution
+already-solved = it is solved already
+beyond-the-scale = it is harder than the scale goes
+rating-budget-spent = the budget ran out; give it more
+search-budget-spent = the search did not end within its budget
+proofs-spent = no unique puzzle found within the budget
+proofs-spent-nearest = no such puzzle found within the budget; the nearest has { $clues } clues
+no-such-blanks = no unique puzzle has so many blanks: { $most } is the most, and a range starts with the lower number
+start-not-solved = the solution to start from is not a finished grid
+bad-pattern = a pattern needs at least { $fewest } cells and has to fit the symmetry
+order-not-found = none of { $tries } puzzles was what was asked for; widen the wish or allow more tries
 
 template-no-rows = there is no cell to fill; write a row a line, such as a a -a b b
 template-too-many-rows = line { $line } is a tenth row, and a board has at most 9

@@ -3,8 +3,9 @@
 use crate::clock;
 use crate::exit::Failure;
 use crate::inputs::{Inputs, Source};
+use crate::speech;
 use engine::Grid;
-use engine::rating::{Budget, Rater, Rating, Tenths, Unratable};
+use engine::rating::{Links, Rater, Rating, Tenths, Unratable};
 use engine::text;
 use std::fmt::Write;
 use std::io::Read;
@@ -61,7 +62,7 @@ impl BenchRate {
         let mut sums = [Sum::default(); BANDS.len()];
         for Known { puzzle, figures } in known {
             let start = clock::thread_time();
-            let rating = rater.rate(puzzle, Budget::AMPLE);
+            let rating = rater.rate(puzzle, Links::AMPLE);
             let time = clock::thread_time() - start;
             let er = figures.map_or_else(|| rating.map_or(Tenths(0), |it| it.er), |it| it[0]);
             let band = BANDS.iter().rposition(|&low| low <= er.0).unwrap_or(0);
@@ -150,12 +151,13 @@ fn read(source: &Source) -> Result<Vec<Known>, Failure> {
             continue;
         }
         let fault = |what: String| Failure::Usage(format!("{name}:{number}: {what}"));
-        let puzzle =
-            text::parse_one(puzzle).map_err(|error| fault(error.problem.to_string()))?.puzzle;
+        let puzzle = text::parse_one(puzzle)
+            .map_err(|error| fault(speech::say(&error.problem.phrase())))?
+            .puzzle;
         let figures: Vec<&str> = columns.take(3).collect();
         let figures = match figures[..] {
             [] => None,
-            [er, ep, ed] => Some([tenths(er), tenths(ep), tenths(ed)]),
+            [er, ep, ed] => Some([er, ep, ed].map(|figure| figure.parse::<Tenths>().ok())),
             _ => {
                 return Err(fault(
                     "ER, EP and ED expected after the puzzle, or nothing".to_owned(),
@@ -170,25 +172,4 @@ fn read(source: &Source) -> Result<Vec<Known>, Failure> {
         known.push(Known { puzzle, figures });
     }
     Ok(known)
-}
-
-/// A figure with one decimal.
-fn tenths(text: &str) -> Option<Tenths> {
-    let (whole, tenth) = text.split_once('.')?;
-    let [digit @ b'0'..=b'9'] = *tenth.as_bytes() else { return None };
-    let whole: u16 = whole.parse().ok()?;
-    Some(Tenths(whole.checked_mul(10)?.checked_add(u16::from(digit - b'0'))?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_have_one_decimal() {
-        assert_eq!(tenths("10.4"), Some(Tenths(104)));
-        for bad in ["", "7", "7.", "7.12", "x.1", "99999.9"] {
-            assert_eq!(tenths(bad), None, "{bad}");
-        }
-    }
 }

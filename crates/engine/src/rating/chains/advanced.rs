@@ -8,14 +8,13 @@ use super::node::{Cause, Node};
 use super::propagate::Propagation;
 use super::trace::Trace;
 use crate::CellSet;
-use crate::rating::position::{COLUMNS, HOUSE, Mask, Position, ROWS, bits, cell_at, cells_of};
+use crate::rating::sheet::{COLUMNS, HOUSE, Mask, ROWS, Sheet, bits, cell_at, cells_of};
 use crate::rating::{fish, locked, subsets};
-use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 /// Strikes what the rules strike; whether it was anything.
-pub(super) fn extend(source: &Position, propagation: &mut Propagation, trace: &mut Trace) -> bool {
+pub(super) fn extend(source: &Sheet, propagation: &mut Propagation, trace: &mut Trace) -> bool {
     let mut strikes = Vec::new();
     let rules = [of_locked, of_hidden_pairs, of_naked_pairs, of_x_wings];
     rules.iter().any(|rule| {
@@ -75,10 +74,10 @@ fn sort_like_a_hash_map(removals: &mut [(usize, Mask)]) {
     while removals.len() * 4 > n_buckets * 3 {
         n_buckets *= 2;
     }
-    sort::by_key(removals, |&(cell, _)| cell % n_buckets);
+    removals.sort_by_key(|&(cell, _)| cell % n_buckets);
 }
 
-fn of_locked(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
+fn of_locked(source: &Sheet, work: &Sheet, strikes: &mut Vec<Strike>) {
     for found in locked::all_leaning(source, work) {
         let victims = found.victims(work);
         let gone = (source.digits[found.digit] - work.digits[found.digit]) & HOUSE[found.base];
@@ -88,7 +87,7 @@ fn of_locked(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
     }
 }
 
-fn of_hidden_pairs(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
+fn of_hidden_pairs(source: &Sheet, work: &Sheet, strikes: &mut Vec<Strike>) {
     let _ = subsets::each_hidden(
         work,
         2,
@@ -109,7 +108,7 @@ fn of_hidden_pairs(source: &Position, work: &Position, strikes: &mut Vec<Strike>
     );
 }
 
-fn of_naked_pairs(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
+fn of_naked_pairs(source: &Sheet, work: &Sheet, strikes: &mut Vec<Strike>) {
     let changed: CellSet = work
         .empty
         .iter()
@@ -131,7 +130,7 @@ fn of_naked_pairs(source: &Position, work: &Position, strikes: &mut Vec<Strike>)
     );
 }
 
-fn of_x_wings(source: &Position, work: &Position, strikes: &mut Vec<Strike>) {
+fn of_x_wings(source: &Sheet, work: &Sheet, strikes: &mut Vec<Strike>) {
     // One of the two bases must have had a third place.
     let mut changed = 0;
     for line in ROWS.chain(COLUMNS) {

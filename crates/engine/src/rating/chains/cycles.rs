@@ -9,9 +9,9 @@ use super::group::removals;
 use super::node::Node;
 use super::walk::Walk;
 use crate::CellSet;
-use crate::rating::position::{CELL, Mask, PEERS, Position, cells_of};
+use crate::rating::sheet::{CELL, Mask, PEERS, Sheet, cells_of};
 use crate::rating::work::Work;
-use crate::rating::{Technique, Tenths, step::Step};
+use crate::rating::{Method, Tenths, step::Step};
 use alloc::vec::Vec;
 
 /// What a search does with what it finds.
@@ -26,8 +26,8 @@ pub(super) trait Sink {
 
 /// A cycle or chain: its nodes from the conclusion back to the start.
 pub(super) struct Found<'a> {
-    pub position: &'a Position,
-    pub technique: Technique,
+    pub sheet: &'a Sheet,
+    pub method: Method,
     pub base: Tenths,
     pub key: SortKey,
     pub complexity: u32,
@@ -50,7 +50,7 @@ impl Found<'_> {
             cells |= CELL[node.cell()];
         }
         core::array::from_fn(|digit| {
-            (one_way[digit] & other_way[digit] & self.position.digits[digit]) - cells
+            (one_way[digit] & other_way[digit] & self.sheet.digits[digit]) - cells
         })
     }
 }
@@ -63,23 +63,18 @@ pub(in crate::rating) struct Cycles {
 
 impl Cycles {
     /// The cheapest cycle or chain. The solution tells which chains cannot exist.
-    pub fn find(
-        &mut self,
-        position: &Position,
-        solution: &[u8; 81],
-        work: &mut Work,
-    ) -> Option<Step> {
+    pub fn find(&mut self, sheet: &Sheet, solution: &[u8; 81], work: &mut Work) -> Option<Step> {
         let mut cheapest = Cheapest { solution, best: None };
-        self.search(position, &mut cheapest, work);
+        self.search(sheet, &mut cheapest, work);
         cheapest.best.map(|(_, step)| step)
     }
 
     /// Finds all cycles and chains the sink has an interest in.
-    pub(super) fn search(&mut self, position: &Position, sink: &mut impl Sink, work: &mut Work) {
+    pub(super) fn search(&mut self, sheet: &Sheet, sink: &mut impl Sink, work: &mut Work) {
         let walk = &mut self.walk;
         walk.n_visited = 0;
         // With all links every walk goes at least as far as with some.
-        walk.graph.build(position, Pass::Xy);
+        walk.graph.build(sheet, Pass::Xy);
         let is_promising = (0..walk.graph.len() as u16).any(|start| {
             walk.graph.may_cycle(start)
                 || walk.graph.is_proved(start)
@@ -89,19 +84,19 @@ impl Cycles {
             return;
         }
         for (pass, key, cycle, chain) in [
-            (Pass::X, SortKey::X, (Technique::XCycle, 65), Some((Technique::ForcingXChain, 66))),
-            (Pass::Y, SortKey::Y, (Technique::YCycle, 65), None),
-            (Pass::Xy, SortKey::Xy, (Technique::XyCycle, 70), Some((Technique::ForcingChain, 70))),
+            (Pass::X, SortKey::X, (Method::XCycle, 65), Some((Method::ForcingXChain, 66))),
+            (Pass::Y, SortKey::Y, (Method::YCycle, 65), None),
+            (Pass::Xy, SortKey::Xy, (Method::XyCycle, 70), Some((Method::ForcingChain, 70))),
         ] {
-            let kind = |(technique, base)| Kind { position, technique, base: Tenths(base), key };
+            let kind = |(method, base)| Kind { sheet, method, base: Tenths(base), key };
             let (cycle, chain) = (kind(cycle), chain.map(kind));
             let is_short = |kind: Kind<'_>| sink.longest(kind.base, kind.key) < 4;
             if is_short(cycle) && chain.is_none_or(is_short) {
                 continue;
             }
-            walk.graph.build(position, pass);
+            walk.graph.build(sheet, pass);
             for start in 0..walk.graph.len() as u16 {
-                if walk.is_start(position, pass, start) {
+                if walk.is_start(sheet, pass, start) {
                     walk.explore(start, cycle, chain, sink);
                 }
             }
@@ -122,7 +117,7 @@ impl Cheapest<'_> {
             return;
         }
         let rating = rating(found.base, found.complexity);
-        if let Some(mut step) = Step::removing(found.technique, rating.0, removals) {
+        if let Some(mut step) = Step::removing(found.method, rating.0, removals) {
             if is_placed {
                 step.placement = Some((found.nodes[0].cell(), found.nodes[0].digit()));
             }
@@ -156,15 +151,15 @@ impl Sink for Cheapest<'_> {
     }
 
     fn chain(&mut self, found: &Found<'_>) {
-        self.take(found, removals(found.position, found.nodes[0]), found.nodes[0].is_on());
+        self.take(found, removals(found.sheet, found.nodes[0]), found.nodes[0].is_on());
     }
 }
 
 /// What all finds of one pass have in common.
 #[derive(Clone, Copy)]
 pub(super) struct Kind<'a> {
-    pub position: &'a Position,
-    pub technique: Technique,
+    pub sheet: &'a Sheet,
+    pub method: Method,
     pub base: Tenths,
     pub key: SortKey,
 }
@@ -174,35 +169,35 @@ impl<'a> Kind<'a> {
     where
         'a: 'f,
     {
-        let Kind { position, technique, base, key } = *self;
-        Found { position, technique, base, key, complexity, nodes }
+        let Kind { sheet, method, base, key } = *self;
+        Found { sheet, method, base, key, complexity, nodes }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::Budget;
+    use crate::rating::Links;
 
     /// The digit 1 has two places in columns 1 and 5 each; one of each column lies in row 1.
-    fn skyscraper(tops: [usize; 2]) -> Position {
-        let mut position = Position::full();
-        position.keep(9, 0, 1 | 1 << tops[0]);
-        position.keep(13, 0, 1 | 1 << tops[1]);
-        position
+    fn skyscraper(tops: [usize; 2]) -> Sheet {
+        let mut sheet = Sheet::full();
+        sheet.keep(9, 0, 1 | 1 << tops[0]);
+        sheet.keep(13, 0, 1 | 1 << tops[1]);
+        sheet
     }
 
     #[test]
     fn a_turbot_fish_is_the_shortest_chain() {
-        let mut work = Work::new(Budget::AMPLE);
+        let mut work = Work::new(Links::AMPLE);
         let step = Cycles::default().find(&skyscraper([5, 3]), &[8; 81], &mut work).unwrap();
-        assert_eq!((step.technique, step.rating), (Technique::ForcingXChain, Tenths(66)));
+        assert_eq!((step.method, step.rating), (Method::ForcingXChain, Tenths(66)));
         assert_eq!(step.removals, [(3 * 9 + 1, 1)]);
     }
 
     #[test]
     fn tops_that_no_cell_sees_give_nothing() {
-        let mut work = Work::new(Budget::AMPLE);
+        let mut work = Work::new(Links::AMPLE);
         assert_eq!(Cycles::default().find(&skyscraper([5, 7]), &[8; 81], &mut work), None);
     }
 }

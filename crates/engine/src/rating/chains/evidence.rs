@@ -6,7 +6,7 @@ use super::group::Group;
 use super::node::{Cause, Node};
 use super::trace::Trace;
 use crate::CellSet;
-use crate::rating::position::{CELL, HOUSES_OF, Mask, Position, bits, cell_at, houses_with_places};
+use crate::rating::sheet::{CELL, HOUSES_OF, Mask, Sheet, bits, cell_at, houses_with_places};
 use alloc::vec::Vec;
 
 /// A cycle or chain found in the working grid.
@@ -20,8 +20,8 @@ pub(super) struct Record {
 
 /// What a nested chain leans on, and its name.
 pub(super) struct Evidence<'a> {
-    source: &'a Position,
-    work: &'a Position,
+    source: &'a Sheet,
+    work: &'a Sheet,
     /// The candidates struck by the outer chain that its links need gone.
     parents: Vec<(usize, usize)>,
     known: [CellSet; 9],
@@ -29,7 +29,7 @@ pub(super) struct Evidence<'a> {
 }
 
 impl<'a> Evidence<'a> {
-    pub fn new(source: &'a Position, work: &'a Position) -> Evidence<'a> {
+    pub fn new(source: &'a Sheet, work: &'a Sheet) -> Evidence<'a> {
         let known = [CellSet::EMPTY; 9];
         Evidence { source, work, parents: Vec::new(), known, identity: 0 }
     }
@@ -57,7 +57,7 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    pub fn of_group(&mut self, group: Group, conclusion: Node, inner: &Forcing, grid: &Position) {
+    pub fn of_group(&mut self, group: Group, conclusion: Node, inner: &Forcing, grid: &Sheet) {
         let assumed = match group {
             Group::Cell(_) => Some(Cause::Cell),
             Group::House(house, _) => Some(Cause::House(match house {

@@ -12,19 +12,19 @@ use super::node::Node;
 use super::propagate::Propagation;
 use super::trace::Trace;
 use crate::CellSet;
-use crate::rating::position::{Position, cells_of};
+use crate::rating::sheet::{Sheet, cells_of};
 use crate::rating::step::Step;
 use crate::rating::work::Work;
 use alloc::vec::Vec;
 
-/// The search and its memory of assumptions followed, for one position at a time.
+/// The search and its memory of assumptions followed, for one sheet at a time.
 pub(in crate::rating) struct Forcing {
     traces: Vec<Trace>,
     n_traces: usize,
     /// The number of each assumption's trace.
     slots: [u16; Node::COUNT],
     propagation: Propagation,
-    /// The fixed links of the position, once they are asked for.
+    /// The fixed links of the sheet, once they are asked for.
     graph: Graph,
     has_graph: bool,
     pub(super) nest: Nest,
@@ -45,32 +45,27 @@ impl Forcing {
         }
     }
 
-    /// The cheapest chain of the first technique that has one. The solution tells which
+    /// The cheapest chain of the first method that has one. The solution tells which
     /// contradictions cannot be.
-    pub fn find(
-        &mut self,
-        position: &Position,
-        solution: &[u8; 81],
-        work: &mut Work,
-    ) -> Option<Step> {
+    pub fn find(&mut self, sheet: &Sheet, solution: &[u8; 81], work: &mut Work) -> Option<Step> {
         Mode::ALL.into_iter().find_map(|mode| {
             // Where a mode only adds to the one before, its assumptions go on where they stood.
             if !mode.extends_last() {
                 self.forget();
             }
-            self.find_with(mode, position, solution, work)
+            self.find_with(mode, sheet, solution, work)
         })
     }
 
     fn find_with(
         &mut self,
         mode: Mode,
-        position: &Position,
+        sheet: &Sheet,
         solution: &[u8; 81],
         work: &mut Work,
     ) -> Option<Step> {
         let mut best: Option<(SortKey, Outcome)> = None;
-        each_group(position, mode, |group| {
+        each_group(sheet, mode, |group| {
             if let Group::Contradiction(start) = group {
                 let is_true = usize::from(solution[start.cell()]) == start.digit();
                 if is_true == start.is_on() {
@@ -82,30 +77,30 @@ impl Forcing {
                 if group.key() < *key { best.complexity } else { best.complexity - 1 }
             });
             let mut cheapest = Cheapest { limit, found: None };
-            self.conclude(position, mode, group, limit, work, &mut cheapest);
+            self.conclude(sheet, mode, group, limit, work, &mut cheapest);
             if let Some(outcome) = cheapest.found {
                 best = Some((group.key(), outcome));
             }
         });
         let (_, Outcome { conclusion, complexity, .. }) = best?;
         let rating = rating(mode.base(), complexity);
-        let removals = removals(position, conclusion);
-        let mut step = Step::removing(mode.technique(), rating.0, removals)?;
+        let removals = removals(sheet, conclusion);
+        let mut step = Step::removing(mode.method(), rating.0, removals)?;
         if conclusion.is_on() {
             step.placement = Some((conclusion.cell(), conclusion.digit()));
         }
         Some(step)
     }
 
-    fn graph_of(&mut self, position: &Position) -> &Graph {
+    fn graph_of(&mut self, sheet: &Sheet) -> &Graph {
         if !self.has_graph {
-            self.graph.build(position, Pass::Xy);
+            self.graph.build(sheet, Pass::Xy);
             self.has_graph = true;
         }
         &self.graph
     }
 
-    /// Forgets the traces of the last position.
+    /// Forgets the traces of the last sheet.
     pub fn forget(&mut self) {
         self.has_graph = false;
         self.slots = [NONE; Node::COUNT];
@@ -117,7 +112,7 @@ impl Forcing {
     /// then and in all later calls.
     pub(super) fn conclude(
         &mut self,
-        position: &Position,
+        sheet: &Sheet,
         mode: Mode,
         group: Group,
         longest: u32,
@@ -125,26 +120,26 @@ impl Forcing {
         judge: &mut impl Judge,
     ) {
         if let Group::Contradiction(start) = group {
-            let trace = self.follow(position, mode, start, longest, work);
+            let trace = self.follow(sheet, mode, start, longest, work);
             if let Some((one, other)) = self.traces[trace].contradiction {
                 let ends = [(trace, one), (trace, other)];
-                self.judge(position, start.twin(), 0, &ends, judge);
+                self.judge(sheet, start.twin(), 0, &ends, judge);
             }
             return;
         }
-        let branches = group.branches(position);
+        let branches = group.branches(sheet);
         if mode == Mode::Multiple {
             // Links that do not change can be followed for all candidates at once, if only to see
             // that nothing comes of it.
             let starts = branches.iter().map(|start| (start.cell(), start.digit()));
-            if !self.graph_of(position).have_common_end(starts) {
+            if !self.graph_of(sheet).have_common_end(starts) {
                 return;
             }
         }
         let mut traces = [0; 9];
         let (mut on, mut off) = ([CellSet::ALL; 9], [CellSet::ALL; 9]);
         for (slot, &start) in traces.iter_mut().zip(&branches) {
-            *slot = self.follow(position, mode, start, longest, work);
+            *slot = self.follow(sheet, mode, start, longest, work);
             let mut any = CellSet::EMPTY;
             for digit in 0..9 {
                 on[digit] &= self.traces[*slot].on[digit];
@@ -165,20 +160,20 @@ impl Forcing {
                     *end = (trace, self.traces[trace].number_of(node));
                 }
                 let order = rank + u32::from(ends[0].1);
-                self.judge(position, node, order, &ends[..traces.len()], judge);
+                self.judge(sheet, node, order, &ends[..traces.len()], judge);
             }
         }
     }
 
     fn judge(
         &mut self,
-        position: &Position,
+        sheet: &Sheet,
         conclusion: Node,
         order: u32,
         ends: &[(usize, u16)],
         judge: &mut impl Judge,
     ) {
-        if conclusion.is_on() && position.cells[conclusion.cell()].is_power_of_two() {
+        if conclusion.is_on() && sheet.cells[conclusion.cell()].is_power_of_two() {
             return;
         }
         let floor = ends.iter().map(|&(trace, number)| self.traces[trace].floor(number)).sum();
@@ -225,7 +220,7 @@ impl Forcing {
     /// The trace of an assumption, followed as far as the mode goes.
     fn follow(
         &mut self,
-        position: &Position,
+        sheet: &Sheet,
         mode: Mode,
         start: Node,
         longest: u32,
@@ -237,13 +232,13 @@ impl Forcing {
             self.n_traces += 1;
             self.slots[start.index()] = number as u16;
             if self.traces.len() == number {
-                self.traces.push(Trace::new(position));
+                self.traces.push(Trace::new(sheet));
             }
             let trace = &mut self.traces[number];
             // An advanced rule may shorten the way to what seems far.
             let longest = if mode.level() == 0 { longest } else { u32::MAX };
-            self.propagation.begin(position, trace, start, mode.links(), longest);
-            self.propagation.run(position, trace, mode.links());
+            self.propagation.begin(sheet, trace, start, mode.links(), longest);
+            self.propagation.run(sheet, trace, mode.links());
             work.spend(trace.len() as u64);
         }
         let trace = &mut self.traces[number];
@@ -254,11 +249,11 @@ impl Forcing {
             self.propagation.resume();
             while trace.contradiction.is_none() && !work.is_exhausted() {
                 let levels = (asked, mode.level());
-                if !self.nest.extend(position, &mut self.propagation, trace, levels, work) {
+                if !self.nest.extend(sheet, &mut self.propagation, trace, levels, work) {
                     break;
                 }
                 asked = 0;
-                self.propagation.run(position, trace, mode.links());
+                self.propagation.run(sheet, trace, mode.links());
                 work.spend(trace.len() as u64);
             }
         }

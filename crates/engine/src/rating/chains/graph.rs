@@ -2,8 +2,8 @@
 //! strikes, to those that must then be on.
 
 use crate::CellSet;
-use crate::rating::position::{
-    CELL, HOUSE, HOUSES_OF, Mask, PEERS, Position, bits, cell_at, cells_of, houses_with_places,
+use crate::rating::sheet::{
+    CELL, HOUSE, HOUSES_OF, Mask, PEERS, Sheet, bits, cell_at, cells_of, houses_with_places,
 };
 use alloc::vec::Vec;
 
@@ -59,11 +59,11 @@ impl Graph {
         }
     }
 
-    pub fn build(&mut self, position: &Position, pass: Pass) {
+    pub fn build(&mut self, sheet: &Sheet, pass: Pass) {
         self.pass = pass;
         self.candidates.clear();
-        for cell in cells_of(position.empty) {
-            for digit in bits(position.cells[cell]) {
+        for cell in cells_of(sheet.empty) {
+            for digit in bits(sheet.cells[cell]) {
                 self.number[cell * 9 + digit] = self.candidates.len() as u16;
                 self.candidates.push((cell as u8, digit as u8));
             }
@@ -74,7 +74,7 @@ impl Graph {
         self.linked_digits = [0; 81];
         self.linked_cells = [CellSet::EMPTY; 9];
         for index in 0..self.candidates.len() {
-            self.add_strong(position, index);
+            self.add_strong(sheet, index);
         }
         self.steps.clear();
         self.step_ends.clear();
@@ -84,7 +84,7 @@ impl Graph {
         self.weak.clear();
         self.weak.resize(n_words, 0);
         for index in 0..self.candidates.len() {
-            self.add_steps(position, index);
+            self.add_steps(sheet, index);
         }
         self.close();
     }
@@ -198,19 +198,19 @@ impl Graph {
         self.row(&self.weak, on)[other as usize / 64] >> (other % 64) & 1 == 1
     }
 
-    fn add_strong(&mut self, position: &Position, index: usize) {
+    fn add_strong(&mut self, sheet: &Sheet, index: usize) {
         let (cell, digit) = self.candidates[index];
         let (cell, digit) = (cell as usize, digit as usize);
         let start = self.strong.len();
         if self.pass != Pass::X {
-            let rest: Mask = position.cells[cell] & !(1 << digit);
+            let rest: Mask = sheet.cells[cell] & !(1 << digit);
             if rest.is_power_of_two() {
                 self.strong.push(self.number[cell * 9 + rest.trailing_zeros() as usize]);
             }
         }
         if self.pass != Pass::Y {
             for (house, place) in houses_with_places(cell) {
-                let rest: Mask = position.places[house][digit] & !(1 << place);
+                let rest: Mask = sheet.places[house][digit] & !(1 << place);
                 if rest.is_power_of_two() {
                     let other = cell_at(house, rest.trailing_zeros() as usize);
                     let other = self.number[other * 9 + digit];
@@ -227,12 +227,12 @@ impl Graph {
         self.strong_ends.push(self.strong.len() as u32);
     }
 
-    fn add_steps(&mut self, position: &Position, index: usize) {
+    fn add_steps(&mut self, sheet: &Sheet, index: usize) {
         let (cell, digit) = self.candidates[index];
         let (cell, digit) = (cell as usize, digit as usize);
-        self.add_weak(position, index, cell, digit);
+        self.add_weak(sheet, index, cell, digit);
         if self.pass != Pass::X {
-            for other in bits(position.cells[cell] & self.linked_digits[cell] & !(1 << digit)) {
+            for other in bits(sheet.cells[cell] & self.linked_digits[cell] & !(1 << digit)) {
                 self.add_steps_over(index, self.number[cell * 9 + other]);
             }
         }
@@ -247,15 +247,15 @@ impl Graph {
         self.step_ends.push(self.steps.len() as u32);
     }
 
-    fn add_weak(&mut self, position: &Position, index: usize, cell: usize, digit: usize) {
+    fn add_weak(&mut self, sheet: &Sheet, index: usize, cell: usize, digit: usize) {
         let weak = &mut self.weak[index * self.words..][..self.words];
         let mut add = |other: u16| weak[other as usize / 64] |= 1 << (other % 64);
         if self.pass != Pass::X {
-            for other in bits(position.cells[cell] & !(1 << digit)) {
+            for other in bits(sheet.cells[cell] & !(1 << digit)) {
                 add(self.number[cell * 9 + other]);
             }
         }
-        for other in cells_of(position.digits[digit] & PEERS[cell]) {
+        for other in cells_of(sheet.digits[digit] & PEERS[cell]) {
             add(self.number[other * 9 + digit]);
         }
     }

@@ -3,7 +3,7 @@
 use super::cost::SortKey;
 use super::mode::Mode;
 use super::node::Node;
-use crate::rating::position::{Mask, Position, bits, cell_at, cells_of, houses_with_places};
+use crate::rating::sheet::{Mask, Sheet, bits, cell_at, cells_of, houses_with_places};
 use alloc::vec::Vec;
 
 /// Something that yields conclusions: assumptions of which one must hold, or one that may fail.
@@ -29,15 +29,15 @@ impl Group {
     }
 
     /// The assumptions compared, in order.
-    pub fn branches(self, position: &Position) -> Vec<Node> {
+    pub fn branches(self, sheet: &Sheet) -> Vec<Node> {
         match self {
             Group::Contradiction(start) => [start].to_vec(),
             Group::Double(cell, digit) => [Node::on(cell, digit), Node::off(cell, digit)].to_vec(),
-            Group::House(house, digit) => bits(position.places[house][digit])
+            Group::House(house, digit) => bits(sheet.places[house][digit])
                 .map(|place| Node::on(cell_at(house, place), digit))
                 .collect(),
             Group::Cell(cell) => {
-                bits(position.cells[cell]).map(|digit| Node::on(cell, digit)).collect()
+                bits(sheet.cells[cell]).map(|digit| Node::on(cell, digit)).collect()
             }
         }
     }
@@ -62,13 +62,13 @@ pub(super) trait Judge {
 /// Visits the groups in Sudoku Explainer's order. A house is looked at from its first place only,
 /// and from cells of three digits only where nothing is struck: a house whose first place has two
 /// digits is then missed; kept.
-pub(super) fn each_group(position: &Position, mode: Mode, mut visit: impl FnMut(Group)) {
-    for cell in cells_of(position.empty) {
-        let n_digits = position.cells[cell].count_ones();
+pub(super) fn each_group(sheet: &Sheet, mode: Mode, mut visit: impl FnMut(Group)) {
+    for cell in cells_of(sheet.empty) {
+        let n_digits = sheet.cells[cell].count_ones();
         if n_digits < 2 || n_digits == 2 && mode == Mode::Multiple {
             continue;
         }
-        for digit in bits(position.cells[cell]) {
+        for digit in bits(sheet.cells[cell]) {
             if mode.has_contradictions() {
                 visit(Group::Contradiction(Node::on(cell, digit)));
                 visit(Group::Contradiction(Node::off(cell, digit)));
@@ -80,7 +80,7 @@ pub(super) fn each_group(position: &Position, mode: Mode, mut visit: impl FnMut(
                 visit(Group::Double(cell, digit));
             }
             for (house, place) in houses_with_places(cell) {
-                let places = position.places[house][digit];
+                let places = sheet.places[house][digit];
                 if places.trailing_zeros() as usize == place && places.count_ones() >= 2 {
                     visit(Group::House(house, digit));
                 }
@@ -93,8 +93,8 @@ pub(super) fn each_group(position: &Position, mode: Mode, mut visit: impl FnMut(
 }
 
 /// What a conclusion removes.
-pub(super) fn removals(position: &Position, conclusion: Node) -> Vec<(usize, Mask)> {
+pub(super) fn removals(sheet: &Sheet, conclusion: Node) -> Vec<(usize, Mask)> {
     let (cell, bit) = (conclusion.cell(), 1 << conclusion.digit());
-    let lost = if conclusion.is_on() { position.cells[cell] & !bit } else { bit };
+    let lost = if conclusion.is_on() { sheet.cells[cell] & !bit } else { bit };
     if lost == 0 { Vec::new() } else { [(cell, lost)].to_vec() }
 }

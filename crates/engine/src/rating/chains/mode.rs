@@ -1,9 +1,9 @@
-//! The techniques that follow assumptions: what each of them may do and what it costs.
+//! The methods that follow assumptions: what each of them may do and what it costs.
 
 use super::propagate::Links;
-use crate::rating::{Technique, Tenths};
+use crate::rating::{Method, Tenths};
 
-/// One of the techniques that follow assumptions.
+/// One of the methods that follow assumptions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rating) enum Mode {
     Nishio,
@@ -56,13 +56,13 @@ impl Mode {
         }
     }
 
-    pub fn technique(self) -> Technique {
+    pub fn method(self) -> Method {
         match self {
-            Mode::Nishio => Technique::NishioForcingChain,
-            Mode::Multiple => Technique::MultipleForcingChains,
-            Mode::Dynamic => Technique::DynamicForcingChains,
-            Mode::Leveled(1) => Technique::DynamicForcingChainsPlus,
-            Mode::Leveled(_) => Technique::NestedForcingChains,
+            Mode::Nishio => Method::NishioForcingChain,
+            Mode::Multiple => Method::MultipleForcingChains,
+            Mode::Dynamic => Method::DynamicForcingChains,
+            Mode::Leveled(1) => Method::DynamicForcingChainsPlus,
+            Mode::Leveled(_) => Method::NestedForcingChains,
         }
     }
 

@@ -12,9 +12,8 @@ use super::node::Node;
 use super::propagate::Propagation;
 use super::trace::Trace;
 use crate::rating::Tenths;
-use crate::rating::position::{CELL, Mask, Position, bits, peers_in_order};
+use crate::rating::sheet::{CELL, Mask, Sheet, bits, peers_in_order};
 use crate::rating::work::Work;
-use crate::sort;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
@@ -47,7 +46,7 @@ impl Nest {
     /// Lets an assumption go on; whether it could. The rules of the level `asked` are not asked.
     pub fn extend(
         &mut self,
-        source: &Position,
+        source: &Sheet,
         propagation: &mut Propagation,
         trace: &mut Trace,
         (asked, level): (u8, u8),
@@ -66,7 +65,7 @@ impl Nest {
 
     fn with_cycles(
         &mut self,
-        source: &Position,
+        source: &Sheet,
         propagation: &mut Propagation,
         trace: &mut Trace,
         work: &mut Work,
@@ -74,7 +73,7 @@ impl Nest {
         let mut all = All { found: Vec::new() };
         self.cycles.search(&trace.work, &mut all, work);
         let mut found = all.found;
-        sort::by_key(&mut found, |record| record.cost);
+        found.sort_by_key(|record| record.cost);
         let mut any = false;
         let mut seen = Vec::new();
         for record in found {
@@ -93,7 +92,7 @@ impl Nest {
     fn with_forcing(
         &mut self,
         mode: Mode,
-        source: &Position,
+        source: &Sheet,
         propagation: &mut Propagation,
         trace: &mut Trace,
         work: &mut Work,
@@ -115,7 +114,7 @@ impl Nest {
             .enumerate()
             .filter_map(|(node, entry)| entry.map(|entry| (entry, node)))
             .collect();
-        sort::sort(&mut found);
+        found.sort();
         let mut any = false;
         let mut seen = Vec::new();
         for (entry, node) in found {
@@ -228,7 +227,7 @@ impl Sink for All {
     }
 
     fn chain(&mut self, found: &Found<'_>) {
-        let removals = removals(found.position, found.nodes[0]);
+        let removals = removals(found.sheet, found.nodes[0]);
         if !removals.is_empty() {
             let nodes = found.nodes.to_vec();
             self.found.push(Record { cost: found.cost(), is_cycle: false, nodes, removals });

@@ -7,8 +7,8 @@
 use super::node::{Cause, Node};
 use super::trace::Trace;
 use crate::CellSet;
-use crate::rating::position::{
-    HOUSE, HOUSES_OF, Mask, PEERS, Position, bits, cell_at, cells_of, houses_with_places,
+use crate::rating::sheet::{
+    HOUSE, HOUSES_OF, Mask, PEERS, Sheet, bits, cell_at, cells_of, houses_with_places,
 };
 use alloc::vec::Vec;
 
@@ -50,7 +50,7 @@ impl Propagation {
     /// Begins with an assumption. Nodes with an ancestry above `longest` may be left out.
     pub fn begin(
         &mut self,
-        source: &Position,
+        source: &Sheet,
         trace: &mut Trace,
         start: Node,
         links: Links,
@@ -76,7 +76,7 @@ impl Propagation {
     }
 
     /// Runs until nothing of interest is pending or a contradiction is found.
-    pub fn run(&mut self, source: &Position, trace: &mut Trace, links: Links) {
+    pub fn run(&mut self, source: &Sheet, trace: &mut Trace, links: Links) {
         while self.n_live > 0 {
             let done = if let Some(&number) = self.pending_on.get(self.next_on) {
                 self.next_on += 1;
@@ -131,7 +131,7 @@ impl Propagation {
     /// Strikes the other digits of the cell, then the digit from box, row and column.
     fn follow_on(
         &mut self,
-        source: &Position,
+        source: &Sheet,
         trace: &mut Trace,
         links: Links,
         number: u16,
@@ -181,7 +181,7 @@ impl Propagation {
     /// A cell or house with two ways left must go the other.
     fn follow_off_fixed(
         &mut self,
-        source: &Position,
+        source: &Sheet,
         trace: &mut Trace,
         number: u16,
     ) -> Option<(u16, u16)> {
@@ -215,7 +215,7 @@ impl Propagation {
     /// is a parent too: without it there would be more than two ways.
     fn follow_off_dynamic(
         &mut self,
-        source: &Position,
+        source: &Sheet,
         trace: &mut Trace,
         links: Links,
         number: u16,

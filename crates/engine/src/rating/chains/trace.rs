@@ -2,7 +2,7 @@
 
 use super::node::{Cause, Node};
 use crate::CellSet;
-use crate::rating::position::{CELL, Mask, Position};
+use crate::rating::sheet::{CELL, Mask, Sheet};
 use alloc::vec::Vec;
 
 /// The outcome of one propagation. Node 0 is the assumption.
@@ -21,7 +21,7 @@ pub(super) struct Trace {
     pub on_cells: [Mask; 81],
     pub off_cells: [Mask; 81],
     /// The grid without the candidates struck so far; not used where links do not change.
-    pub work: Position,
+    pub work: Sheet,
     /// How far it was followed: the level of the search it was made for.
     pub level: u8,
     /// Two nodes that cannot both be, if the assumption is absurd. The one that came last is not
@@ -42,7 +42,7 @@ struct Entry {
 }
 
 impl Trace {
-    pub fn new(source: &Position) -> Trace {
+    pub fn new(source: &Sheet) -> Trace {
         Trace {
             entries: Vec::with_capacity(512),
             parents: Vec::with_capacity(1024),

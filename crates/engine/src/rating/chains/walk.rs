@@ -3,7 +3,7 @@
 use super::cycles::{Kind, Sink};
 use super::graph::{Graph, Pass};
 use super::node::Node;
-use crate::rating::position::Position;
+use crate::rating::sheet::Sheet;
 use alloc::vec::Vec;
 
 /// A walk in layers over one graph, and the way back from each candidate reached.
@@ -34,9 +34,9 @@ impl Default for Walk {
 
 impl Walk {
     /// Walks start in cells with a choice; those by cells alone in cells of two digits.
-    pub fn is_start(&self, position: &Position, pass: Pass, candidate: u16) -> bool {
+    pub fn is_start(&self, sheet: &Sheet, pass: Pass, candidate: u16) -> bool {
         let (cell, _) = self.graph.candidates[candidate as usize];
-        match position.cells[cell as usize].count_ones() {
+        match sheet.cells[cell as usize].count_ones() {
             0 | 1 => false,
             2 => true,
             _ => pass != Pass::Y,

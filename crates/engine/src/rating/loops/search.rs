@@ -1,28 +1,28 @@
 //! The walk that finds the loops, with its memory lapse kept.
 
 use crate::CellSet;
-use crate::rating::position::{HOUSE, HOUSES_OF, Mask, Position, cells_of};
+use crate::rating::sheet::{HOUSE, HOUSES_OF, Mask, Sheet, cells_of};
 
 /// Visits the cells and the two digits of every valid loop, from every cell of two candidates.
-pub(super) fn each(position: &Position, mut visit: impl FnMut(&[usize], Mask)) {
-    for start in cells_of(position.empty) {
-        let pair = position.cells[start];
+pub(super) fn each(sheet: &Sheet, mut visit: impl FnMut(&[usize], Mask)) {
+    for start in cells_of(sheet.empty) {
+        let pair = sheet.cells[start];
         if pair.count_ones() != 2 {
             continue;
         }
-        let low = position.digits[pair.trailing_zeros() as usize];
-        let high = position.digits[15 - pair.leading_zeros() as usize];
+        let low = sheet.digits[pair.trailing_zeros() as usize];
+        let high = sheet.digits[15 - pair.leading_zeros() as usize];
         let with_both = low & high;
         if with_both.len() < 4 {
             continue;
         }
-        let mut walk = Walk { position, pair, with_both, cells: [0; 81], len: 0, visited: [0; 2] };
+        let mut walk = Walk { sheet, pair, with_both, cells: [0; 81], len: 0, visited: [0; 2] };
         walk.go(start, Stand { extras_left: 2, extra: 0, last_kind: usize::MAX }, &mut visit);
     }
 }
 
 struct Walk<'a> {
-    position: &'a Position,
+    sheet: &'a Sheet,
     pair: Mask,
     /// The cells that hold both digits: only they can be on the loop.
     with_both: CellSet,
@@ -69,8 +69,8 @@ impl Walk<'_> {
                 }
                 // Every neighbour looked at leaves its extra digits behind, even one that is
                 // refused: Sudoku Explainer thereby misses some loops, and so do we.
-                extra |= self.position.cells[next] & !self.pair;
-                let is_plain = self.position.cells[next] == self.pair;
+                extra |= self.sheet.cells[next] & !self.pair;
+                let is_plain = self.sheet.cells[next] == self.pair;
                 if is_plain || extra.is_power_of_two() || stand.extras_left > 0 {
                     let extras_left = stand.extras_left.saturating_sub(u32::from(!is_plain));
                     self.go(next, Stand { extras_left, extra, last_kind: kind }, visit);

@@ -3,7 +3,7 @@
 use super::super::board::Board;
 use super::super::layout;
 use super::super::pair::{Half, Pair};
-use super::super::search::{self, Question, Tally};
+use super::super::search::{self, Listener, Question};
 use core::arch::aarch64::*;
 use core::ops::ControlFlow;
 
@@ -131,7 +131,10 @@ impl Half for Neon {
     fn is_zero(self) -> bool {
         unsafe { vmaxvq_u16(self.0) == 0 }
     }
-    fn descend(board: &Board<Pair<Neon>>, tally: &mut impl Tally<Pair<Neon>>) -> ControlFlow<()> {
-        search::descend(board, tally)
+    fn descend(
+        board: &Board<Pair<Neon>>,
+        listener: &mut impl Listener<Pair<Neon>>,
+    ) -> ControlFlow<()> {
+        search::descend(board, listener)
     }
 }

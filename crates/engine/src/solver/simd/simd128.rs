@@ -5,7 +5,7 @@
 
 use super::super::board::Board;
 use super::super::pair::{Half, Pair};
-use super::super::search::{self, Question, Tally};
+use super::super::search::{self, Listener, Question};
 use core::arch::wasm32::*;
 use core::ops::ControlFlow;
 
@@ -112,8 +112,8 @@ impl Half for Simd128 {
     }
     fn descend(
         board: &Board<Pair<Simd128>>,
-        tally: &mut impl Tally<Pair<Simd128>>,
+        listener: &mut impl Listener<Pair<Simd128>>,
     ) -> ControlFlow<()> {
-        search::descend(board, tally)
+        search::descend(board, listener)
     }
 }

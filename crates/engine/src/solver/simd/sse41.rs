@@ -3,7 +3,7 @@
 use super::super::board::Board;
 use super::super::layout;
 use super::super::pair::{Half, Pair};
-use super::super::search::{self, Question, Tally};
+use super::super::search::{self, Listener, Question};
 use core::arch::x86_64::*;
 use core::ops::ControlFlow;
 
@@ -109,15 +109,18 @@ impl Half for Sse41 {
         unsafe { _mm_testz_si128(self.0, self.0) != 0 }
     }
     #[inline(always)]
-    fn descend(board: &Board<Pair<Sse41>>, tally: &mut impl Tally<Pair<Sse41>>) -> ControlFlow<()> {
+    fn descend(
+        board: &Board<Pair<Sse41>>,
+        listener: &mut impl Listener<Pair<Sse41>>,
+    ) -> ControlFlow<()> {
         #[target_feature(enable = "sse4.1,ssse3,popcnt")]
         fn descend(
             board: &Board<Pair<Sse41>>,
-            tally: &mut impl Tally<Pair<Sse41>>,
+            listener: &mut impl Listener<Pair<Sse41>>,
         ) -> ControlFlow<()> {
-            search::descend(board, tally)
+            search::descend(board, listener)
         }
         // SAFETY: the board's vectors exist, so the machine has SSE4.1.
-        unsafe { descend(board, tally) }
+        unsafe { descend(board, listener) }
     }
 }

@@ -6,7 +6,7 @@
 use super::super::board::Board;
 use super::super::lanes::{Lanes, Places};
 use super::super::layout::{self, Bytes};
-use super::super::search::{self, Question, Tally};
+use super::super::search::{self, Listener, Question};
 use crate::Grid;
 use core::arch::x86_64::*;
 use core::marker::PhantomData;
@@ -19,7 +19,10 @@ pub(in crate::solver) struct Wide<M>(__m256i, PhantomData<M>);
 /// What a search is compiled for.
 pub(in crate::solver) trait Machine: Copy {
     /// `search::descend`, compiled for it.
-    fn descend(board: &Board<Wide<Self>>, tally: &mut impl Tally<Wide<Self>>) -> ControlFlow<()>;
+    fn descend(
+        board: &Board<Wide<Self>>,
+        listener: &mut impl Listener<Wide<Self>>,
+    ) -> ControlFlow<()>;
 }
 
 #[derive(Clone, Copy)]
@@ -42,16 +45,19 @@ pub(super) fn answer_avx512<Q: Question>(question: Q) -> Q::Answer {
 
 impl Machine for Avx2 {
     #[inline(always)]
-    fn descend(board: &Board<Wide<Avx2>>, tally: &mut impl Tally<Wide<Avx2>>) -> ControlFlow<()> {
+    fn descend(
+        board: &Board<Wide<Avx2>>,
+        listener: &mut impl Listener<Wide<Avx2>>,
+    ) -> ControlFlow<()> {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         fn descend(
             board: &Board<Wide<Avx2>>,
-            tally: &mut impl Tally<Wide<Avx2>>,
+            listener: &mut impl Listener<Wide<Avx2>>,
         ) -> ControlFlow<()> {
-            search::descend(board, tally)
+            search::descend(board, listener)
         }
         // SAFETY: the board's vectors exist, so the machine has AVX2.
-        unsafe { descend(board, tally) }
+        unsafe { descend(board, listener) }
     }
 }
 
@@ -59,17 +65,17 @@ impl Machine for Avx512 {
     #[inline(always)]
     fn descend(
         board: &Board<Wide<Avx512>>,
-        tally: &mut impl Tally<Wide<Avx512>>,
+        listener: &mut impl Listener<Wide<Avx512>>,
     ) -> ControlFlow<()> {
         #[target_feature(enable = "avx512f,avx512vl,avx2,bmi1,bmi2,popcnt")]
         fn descend(
             board: &Board<Wide<Avx512>>,
-            tally: &mut impl Tally<Wide<Avx512>>,
+            listener: &mut impl Listener<Wide<Avx512>>,
         ) -> ControlFlow<()> {
-            search::descend(board, tally)
+            search::descend(board, listener)
         }
         // SAFETY: the board's vectors exist, so the machine has AVX-512VL.
-        unsafe { descend(board, tally) }
+        unsafe { descend(board, listener) }
     }
 }
 
@@ -195,8 +201,8 @@ impl<M: Machine> Lanes for Wide<M> {
         super::gather(cells)
     }
     #[inline(always)]
-    fn descend(board: &Board<Self>, tally: &mut impl Tally<Self>) -> ControlFlow<()> {
-        M::descend(board, tally)
+    fn descend(board: &Board<Self>, listener: &mut impl Listener<Self>) -> ControlFlow<()> {
+        M::descend(board, listener)
     }
 }
 

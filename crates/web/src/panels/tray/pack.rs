@@ -15,7 +15,7 @@ const SMALLEST: f64 = 9.0;
 /// share a shelf, which leaves room for larger ones.
 pub fn pack(items: &[Item], width: f64, height: f64, biggest: f64) -> (f64, Vec<(f64, f64)>) {
     let mut order: Vec<usize> = (0..items.len()).collect();
-    session::sort::by_key(&mut order, |&index| std::cmp::Reverse(items[index].rows));
+    order.sort_by_key(|&index| std::cmp::Reverse(items[index].rows));
     let sorted: Vec<Item> = order.iter().map(|&index| items[index]).collect();
     let (unit, sorted) = pack_in_order(&sorted, width, height, biggest);
     let mut spots = vec![(0.0, 0.0); items.len()];

@@ -1,6 +1,6 @@
 //! What is still possible, seen from the cells, the digits and the houses at once.
 //!
-//! The three views are kept equal by [`Position::remove`] and [`Position::place`]; every finder
+//! The three views are kept equal by [`Sheet::remove`] and [`Sheet::place`]; every finder
 //! reads the one in which its question is a few bit operations.
 
 use crate::{Candidates, Cell, CellSet, Grid, House};
@@ -10,7 +10,7 @@ pub(super) type Mask = u16;
 
 /// The candidates of an unsolved grid.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Position {
+pub(super) struct Sheet {
     /// The candidates of each cell; none where a digit is placed.
     pub cells: [Mask; 81],
     /// The cells where each digit is a candidate.
@@ -23,9 +23,9 @@ pub(super) struct Position {
     pub n_placed: [u8; 9],
 }
 
-impl Position {
-    pub fn of(grid: &Grid) -> Position {
-        let mut position = Position {
+impl Sheet {
+    pub fn of(grid: &Grid) -> Sheet {
+        let mut sheet = Sheet {
             cells: [0; 81],
             digits: [CellSet::EMPTY; 9],
             places: [[0; 9]; 27],
@@ -35,19 +35,19 @@ impl Position {
         let candidates = Candidates::of(grid);
         for cell in Cell::all() {
             if let Some(digit) = grid[cell] {
-                position.n_placed[digit.index()] += 1;
+                sheet.n_placed[digit.index()] += 1;
                 continue;
             }
-            position.empty.insert(cell);
-            position.cells[cell.index()] = candidates[cell].bits();
+            sheet.empty.insert(cell);
+            sheet.cells[cell.index()] = candidates[cell].bits();
             for digit in candidates[cell].iter() {
-                position.digits[digit.index()].insert(cell);
+                sheet.digits[digit.index()].insert(cell);
                 for (house, place) in houses_with_places(cell.index()) {
-                    position.places[house][digit.index()] |= 1 << place;
+                    sheet.places[house][digit.index()] |= 1 << place;
                 }
             }
         }
-        position
+        sheet
     }
 
     /// Takes one candidate away.
@@ -98,10 +98,10 @@ pub(super) fn cells_of(set: CellSet) -> impl Iterator<Item = usize> + Clone {
 /// Box, row and column of a cell (always in this order), each with the cell's place in it.
 #[inline]
 pub(super) fn houses_with_places(cell: usize) -> [(usize, usize); 3] {
-    let [square, row, column] = HOUSES_OF[cell];
-    let [in_square, in_row, in_column] = PLACE_IN[cell];
+    let [box_, row, column] = HOUSES_OF[cell];
+    let [in_box, in_row, in_column] = PLACE_IN[cell];
     [
-        (square as usize, in_square as usize),
+        (box_ as usize, in_box as usize),
         (row as usize, in_row as usize),
         (column as usize, in_column as usize),
     ]
@@ -130,9 +130,9 @@ pub(super) fn boxes_rows_columns() -> impl Iterator<Item = usize> {
 /// The peers of a cell in Sudoku Explainer's order: the box, then the rest of the row, then the
 /// rest of the column.
 pub(super) fn peers_in_order(cell: usize) -> impl Iterator<Item = usize> + Clone {
-    let [square, row, column] = HOUSES_OF[cell].map(|house| HOUSE[house as usize]);
+    let [box_, row, column] = HOUSES_OF[cell].map(|house| HOUSE[house as usize]);
     let me = CELL[cell];
-    cells_of(square - me).chain(cells_of(row - square)).chain(cells_of(column - square - me))
+    cells_of(box_ - me).chain(cells_of(row - box_)).chain(cells_of(column - box_ - me))
 }
 
 /// Each cell alone.
@@ -211,15 +211,15 @@ const fn house(index: usize) -> House {
     match index / 9 {
         0 => House::row(place),
         1 => House::column(place),
-        _ => House::square(place),
+        _ => House::box_(place),
     }
 }
 
 #[cfg(test)]
-impl Position {
+impl Sheet {
     /// Everything possible everywhere, to take away from until a pattern is left.
-    pub fn full() -> Position {
-        Position::of(&Grid::EMPTY)
+    pub fn full() -> Sheet {
+        Sheet::of(&Grid::EMPTY)
     }
 
     /// Leaves a digit only these places of a house.
@@ -243,20 +243,20 @@ mod tests {
 
     #[test]
     fn the_three_views_stay_equal() {
-        let mut position = Position::full();
-        position.place(40, 4);
-        position.remove(0, 8);
+        let mut sheet = Sheet::full();
+        sheet.place(40, 4);
+        sheet.remove(0, 8);
         for (cell, &alone) in CELL.iter().enumerate() {
             for digit in 0..9 {
-                let is_open = position.cells[cell] >> digit & 1 == 1;
-                assert_eq!(!(position.digits[digit] & alone).is_empty(), is_open);
+                let is_open = sheet.cells[cell] >> digit & 1 == 1;
+                assert_eq!(!(sheet.digits[digit] & alone).is_empty(), is_open);
                 for (house, place) in houses_with_places(cell) {
                     assert_eq!(cell_at(house, place), cell);
-                    assert_eq!(position.places[house][digit] >> place & 1 == 1, is_open);
+                    assert_eq!(sheet.places[house][digit] >> place & 1 == 1, is_open);
                 }
             }
         }
-        assert_eq!(position.n_empty(18 + 4), 8);
+        assert_eq!(sheet.n_empty(18 + 4), 8);
     }
 
     #[test]

@@ -1,0 +1,176 @@
+//! Plays the journeys, once or many times over, beside nothing or beside busy loops, and counts how
+//! often each failed. A journey that fails now and then is a fault like one that always does.
+
+use crate::journeys::{ALL, Journey};
+use crate::world::Stage;
+use anyhow::{Context, Result, bail, ensure};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many times all of them are played.
+    pub times: u32,
+    /// How many busy loops run beside them.
+    pub busy: u32,
+    /// Only journeys with these words in their name.
+    pub words: String,
+}
+
+/// As many as a small machine has cores; each journey has a world of its own.
+const TRAVELLERS: usize = 2;
+/// Pictures and consoles of journeys that failed, in the folder of the journeys.
+const FAILED: &str = "failed";
+
+impl Plan {
+    /// Reads `[--times N] [--busy N] [WORDS]`.
+    pub fn read(args: &[String]) -> Result<Plan> {
+        let mut plan = Plan { times: 1, busy: 0, words: String::new() };
+        let mut args = args.iter();
+        let mut words: Vec<&str> = Vec::new();
+        while let Some(arg) = args.next() {
+            let mut number = || {
+                let number = args.next().and_then(|arg| arg.parse().ok());
+                number.with_context(|| format!("{arg} wants a number after it"))
+            };
+            match arg.as_str() {
+                "--times" => plan.times = number()?,
+                "--busy" => plan.busy = number()?,
+                option if option.starts_with('-') => {
+                    bail!("`{option}` is not --times N, --busy N or words of a journey's name")
+                }
+                word => words.push(word),
+            }
+        }
+        ensure!(plan.times > 0, "--times wants at least 1");
+        plan.words = words.join(" ");
+        Ok(plan)
+    }
+}
+
+/// Plays them as planned. Every round has a browser and a server of its own.
+pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
+    let chosen: Vec<&Journey> = ALL.iter().filter(|(name, _)| name.contains(&plan.words)).collect();
+    ensure!(!chosen.is_empty(), "no journey has `{}` in its name", plan.words);
+    let _ = std::fs::remove_dir_all(folder.join(FAILED));
+    let mut failures: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut passed = 0;
+    for round in 1..=plan.times {
+        let start = now();
+        let stage = Stage::set(binary, folder)?;
+        let failed = beside_busy_loops(plan.busy, || play_once(&stage, &chosen, folder, round));
+        stage.clear();
+        let failed = failed?;
+        passed += u32::from(failed.is_empty());
+        if plan.times > 1 {
+            let (n_passed, seconds) = (chosen.len() - failed.len(), start.elapsed().as_secs());
+            let of = format!("{n_passed} of {} journeys passed", chosen.len());
+            println!("── round {round} of {}: {of} in {seconds} s", plan.times);
+        }
+        for name in failed {
+            *failures.entry(name).or_default() += 1;
+        }
+    }
+    if plan.times > 1 {
+        println!("── {passed} of {} rounds passed", plan.times);
+    }
+    for (name, count) in &failures {
+        println!("   {count} of {} times failed: {name}", plan.times);
+    }
+    ensure!(
+        failures.is_empty(),
+        "{} of {} journeys failed; pictures and consoles are in {}",
+        failures.len(),
+        chosen.len(),
+        folder.join(FAILED).display()
+    );
+    Ok(())
+}
+
+/// Makes all journeys and gives the names of those that failed.
+fn play_once(
+    stage: &Stage,
+    chosen: &[&Journey],
+    folder: &Path,
+    round: u32,
+) -> Result<Vec<&'static str>> {
+    let next = AtomicUsize::new(0);
+    let failed = Mutex::new(Vec::new());
+    let travel = || -> Result<()> {
+        while let Some((name, journey)) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let start = now();
+            let world = stage.world(name)?;
+            let end = journey(&world);
+            let seconds = start.elapsed().as_secs_f64();
+            let Err(error) = end else {
+                println!("ok      {name} ({seconds:.1} s)");
+                continue;
+            };
+            println!("FAILED  {name} ({seconds:.1} s)\n        {error:#}");
+            if let Ok(mut failed) = failed.lock() {
+                failed.push(*name);
+            }
+            let left = format!("{name}-{round}");
+            world.picture(&folder.join(FAILED), &left).context("picturing what failed")?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..TRAVELLERS).map(|_| scope.spawn(travel)).collect();
+        threads.into_iter().try_for_each(|thread| match thread.join() {
+            Ok(end) => end,
+            Err(_) => bail!("a journey panicked"),
+        })
+    })?;
+    Ok(failed.into_inner().unwrap_or_default())
+}
+
+/// Does something while this many threads take all the processor they can get.
+fn beside_busy_loops<T>(loops: u32, act: impl FnOnce() -> T) -> T {
+    let over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..loops {
+            scope.spawn(|| {
+                while !over.load(Ordering::Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
+        }
+        let done = act();
+        over.store(true, Ordering::Relaxed);
+        done
+    })
+}
+
+#[expect(clippy::disallowed_methods, reason = "journeys tell how long they took")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(args: &str, expected: Option<(u32, u32, &str)>) {
+        let args: Vec<String> = args.split_whitespace().map(str::to_owned).collect();
+        let expected =
+            expected.map(|(times, busy, words)| Plan { times, busy, words: words.to_owned() });
+        assert_eq!(Plan::read(&args).ok(), expected);
+    }
+
+    #[test]
+    fn a_plan_is_read_from_options_and_words() {
+        check("", Some((1, 0, "")));
+        check("--times 10 --busy 2", Some((10, 2, "")));
+        check("a killed browser --times 3", Some((3, 0, "a killed browser")));
+        check("--times", None);
+        check("--times 0", None);
+        check("--busy many", None);
+        check("--fast", None);
+    }
+}
