@@ -77,7 +77,7 @@ fn start(game: GameId, preset: Option<&str>, context: &Context) -> io::Result<Se
     let chosen = presets.iter().find(|known| preset.is_none_or(|key| known.key == key));
     let chosen = chosen
         .ok_or_else(|| io::Error::other(format!("the presets of {} are {keys}", game.key())))?;
-    context.start(game, chosen).map_err(|error| io::Error::other(error.to_string()))
+    context.start(game, chosen).map_err(|error| io::Error::other(context.say(&error.phrase())))
 }
 
 /// What the runs finished in the terminal add up to.
@@ -120,14 +120,16 @@ fn brought(path: &Path, context: &Context) -> io::Result<Session> {
     let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
     let text = store::read_text(path).map_err(named)?;
     if text.starts_with("ninefold-log ") {
-        let log: Log = text.parse().map_err(|error: LineError| named(error.to_string()))?;
-        return Session::resume(&log, Millis::ZERO).map_err(|error| named(error.to_string()));
+        let log: Log =
+            text.parse().map_err(|error: LineError| named(context.say(&error.phrase())))?;
+        let resumed = Session::resume(&log, Millis::ZERO);
+        return resumed.map_err(|error| named(context.say(&error.phrase())));
     }
     let deal = deal_own(&text, &mut Rng::new((context.entropy)())).map_err(|why| {
         let boards = why.boards().iter().map(|board| format!("\n{board}"));
         named(context.say(&why.phrase()) + &boards.collect::<String>())
     })?;
-    context.begin(deal).map_err(|error| named(error.to_string()))
+    context.begin(deal).map_err(|error| named(context.say(&error.phrase())))
 }
 
 /// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.

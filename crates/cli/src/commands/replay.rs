@@ -58,10 +58,10 @@ impl Replay {
         let mut verdict = Ending::AllWell;
         for file in &self.files {
             let text = read(file)?;
-            let played = text
-                .parse::<Log>()
-                .map_err(|error| speech::say(&error.phrase()))
-                .and_then(|log| played_and_proven(&log).map_err(|error| error.to_string()));
+            let played =
+                text.parse::<Log>().map_err(|error| speech::say(&error.phrase())).and_then(|log| {
+                    played_and_proven(&log).map_err(|error| speech::say(&error.phrase()))
+                });
             match played {
                 Ok(session) => output::print(self.told(file, &session).as_bytes())?,
                 Err(cause) => {
