@@ -3,7 +3,7 @@
 use crate::clock::best_of;
 use crate::table::{Table, nanoseconds, ratio};
 use engine::solver::Backend;
-use engine::{Digit, Grid, solver};
+use engine::{Grid, solver};
 use std::hint::black_box;
 use std::{fs, io};
 use sudoku::Sudoku;

@@ -2,7 +2,7 @@
 //! sentence needs no parser: the page has to send every byte of one.
 //!
 //! `sums` has a number for each message, in the order of their names; `en`, `de` … have their patterns
-//! in the same order, a line each, in the marks that `src/pattern.rs` reads.
+//! in the same order, a line each, in the tokens that `src/pattern.rs` reads.
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -14,14 +14,14 @@ use std::{env, fs};
 /// Message files that only a terminal needs.
 const TERMINAL: [&str; 3] = ["cli", "print", "tui"];
 
-#[path = "src/marks.rs"]
-mod marks;
 #[path = "src/sum.rs"]
 mod sum;
+#[path = "src/tokens.rs"]
+mod tokens;
 
 fn main() {
     println!("cargo::rerun-if-changed=messages");
-    println!("cargo::rerun-if-changed=src/marks.rs");
+    println!("cargo::rerun-if-changed=src/tokens.rs");
     println!("cargo::rerun-if-changed=src/sum.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let in_browser = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
@@ -87,15 +87,15 @@ fn lay_out(pattern: &Pattern<String>, place: &str, out: &mut String) {
         match element {
             PatternElement::TextElement { value } => {
                 assert!(!value.contains(|ch| ch < ' ' && ch != '\n'), "{place}: odd characters");
-                out.push_str(&value.replace('\n', &marks::NEW_LINE.to_string()));
+                out.push_str(&value.replace('\n', &tokens::NEW_LINE.to_string()));
             }
             PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                out.push(marks::VALUE);
+                out.push(tokens::VALUE);
                 out.push_str(variable(inline, place));
-                out.push(marks::END);
+                out.push(tokens::END);
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                out.push(marks::CHOICE);
+                out.push(tokens::CHOICE);
                 out.push_str(variable(selector, place));
                 // The default comes last, so that the first fitting one is the right one.
                 let (default, others): (Vec<_>, Vec<_>) =
@@ -103,12 +103,12 @@ fn lay_out(pattern: &Pattern<String>, place: &str, out: &mut String) {
                 for variant in others.into_iter().chain(default) {
                     let (VariantKey::Identifier { name: key }
                     | VariantKey::NumberLiteral { value: key }) = &variant.key;
-                    out.push(marks::VARIANT);
+                    out.push(tokens::VARIANT);
                     out.push_str(if variant.default { "" } else { key });
-                    out.push(marks::KEY_END);
+                    out.push(tokens::KEY_END);
                     lay_out(&variant.value, place, out);
                 }
-                out.push(marks::END);
+                out.push(tokens::END);
             }
         }
     }

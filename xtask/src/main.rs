@@ -1,5 +1,6 @@
 //! The automation of this repository: `cargo xtask`.
 
+mod api;
 mod bank;
 mod browser;
 mod command;
@@ -14,6 +15,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
+  api           write the engine's public interface into crates/engine/api.txt
   bank          make the engine's bank of rated puzzles anew (minutes)
   browser [--times N] [--busy N] [WORDS]
                 play the page in Chromium: every game, offline, two tabs, axe; N times over,
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let end = match args[..] {
+        ["api"] => api::write(),
         ["bank"] => bank::bank(),
         ["browser", ref rest @ ..] => browser::test(rest),
         ["figures"] => browser::figures(),

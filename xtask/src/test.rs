@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that has to hold before a change is good, step by step.
 
-use crate::{browser, command, tidy};
+use crate::{api, browser, command, tidy};
 use std::time::Instant;
 
 /// One thing that has to hold.
@@ -16,6 +16,8 @@ const STEPS: &[Step] = &[
     Step { name: "house rules", run: tidy::tidy },
     Step { name: "lints, native", run: lints },
     Step { name: "lints, browser", run: lints_in_the_browser },
+    Step { name: "the engine without std", run: engine_without_std },
+    Step { name: "the engine as a library", run: engine_as_a_library },
     Step { name: "tests, with doc tests", run: tests },
     Step { name: "the page in Chromium", run: || browser::test(&[]) },
 ];
@@ -23,6 +25,8 @@ const STEPS: &[Step] = &[
 /// The crates that only make sense in a browser; natively they are left out.
 const BROWSER_CRATES: &[&str] = &["ninefold-web"];
 const BROWSER_TARGET: &str = "wasm32-unknown-unknown";
+/// A machine without an operating system, and so without a standard library.
+const BARE_TARGET: &str = "thumbv7em-none-eabi";
 
 pub fn test() -> Result<(), String> {
     let start = now();
@@ -45,8 +49,10 @@ fn toolchain() -> Result<(), String> {
         }
     }
     let targets = command::read("rustup", &["target", "list", "--installed"])?;
-    if !targets.lines().any(|line| line == BROWSER_TARGET) {
-        command::run("rustup", &["target", "add", BROWSER_TARGET])?;
+    for wanted in [BROWSER_TARGET, BARE_TARGET] {
+        if !targets.lines().any(|line| line == wanted) {
+            command::run("rustup", &["target", "add", wanted])?;
+        }
     }
     Ok(())
 }
@@ -73,6 +79,26 @@ fn lints_in_the_browser() -> Result<(), String> {
     args.extend(BROWSER_CRATES.iter().flat_map(|name| ["--package", name]));
     args.extend(["--", "--deny", "warnings"]);
     command::run("cargo", &args)
+}
+
+fn engine_without_std() -> Result<(), String> {
+    let package = ["--package", "ninefold-engine", "--target", BARE_TARGET];
+    command::run("cargo", &[&["check", "--quiet"], &package[..]].concat())
+}
+
+/// What would be published: documented, packed, and with the interface that was agreed on.
+fn engine_as_a_library() -> Result<(), String> {
+    api::check()?;
+    let package = ["--package", "ninefold-engine"];
+    command::run(
+        "cargo",
+        &[&["rustdoc", "--quiet"], &package[..], &["--", "--deny", "warnings"]].concat(),
+    )?;
+    // Not verified: that would compile what the steps before have compiled.
+    command::run(
+        "cargo",
+        &[&["package", "--quiet", "--allow-dirty", "--no-verify"], &package[..]].concat(),
+    )
 }
 
 fn tests() -> Result<(), String> {

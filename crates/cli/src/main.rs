@@ -2,7 +2,6 @@
 //! serves the game.
 
 mod board_text;
-mod clock;
 mod coaching;
 mod commands;
 mod exit;
@@ -12,7 +11,6 @@ mod ordered;
 mod output;
 mod progress;
 mod puzzles;
-mod seed;
 mod serve;
 mod speech;
 

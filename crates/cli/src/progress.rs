@@ -1,6 +1,6 @@
 //! A bar on the terminal while long work runs, and nothing anywhere else.
 
-use crate::clock;
+use native::clock;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 

@@ -1,20 +1,9 @@
 //! Phrases in the language of the terminal's locale.
 
 use engine::Phrase;
-use std::env;
-use words::Language;
-
-/// What `LC_ALL`, `LC_MESSAGES` or `LANG` asks for, or English.
-pub fn language() -> Language {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()))
-        .and_then(|locale| Language::from_locale(&locale))
-        .unwrap_or_default()
-}
 
 pub fn say(phrase: &Phrase) -> String {
-    words::say(phrase, language())
+    words::say(phrase, native::language())
 }
 
 /// Breaks a paragraph into lines of at most `width` characters, where a word allows.

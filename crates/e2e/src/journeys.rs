@@ -1,6 +1,7 @@
 //! What must work in a real browser, one function each. `rounds.rs` plays them.
 
 mod daily;
+mod ending;
 mod games;
 mod history;
 mod keeping;
@@ -30,6 +31,12 @@ pub const ALL: &[Journey] = &[
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move that was saved", keeping::killed),
     ("a slip is caught up with, but undoes no move", keeping::slips),
+    ("a run counts once though the browser is killed", ending::killed),
+    ("a run counts once though its tab is closed", ending::closed),
+    ("a run counts once though its page is reloaded", ending::reloaded),
+    ("a run counts once though Back leaves it", ending::left_by_back),
+    ("a run counts once though the storage was full", ending::full),
+    ("progress that cannot be read is set aside", ending::unreadable),
     ("every address reloads to itself", screens::addresses),
     ("the page plays without a network", offline::offline),
     ("the page lies in any folder of a host", offline::folder),

@@ -159,6 +159,13 @@ impl Tab {
         text(&self.js("location.hash.slice(1) || '/'")?)
     }
 
+    /// Closes it and leaves its storage, as a player closes a tab.
+    pub fn close_alone(&self) -> Result<()> {
+        self.browser
+            .call(None, "Target.closeTarget", json!({ "targetId": self.target }))
+            .map(|_| ())
+    }
+
     /// Closes it, with all others on its storage.
     pub fn close(&self) {
         let context = json!({ "browserContextId": self.context });

@@ -27,7 +27,7 @@ impl Grade {
     ///
     /// ```
     /// # use ninefold_engine as engine;
-    /// use engine::grade::Grade;
+    /// use engine::Grade;
     /// use engine::rating::Tenths;
     /// assert_eq!(Grade::of(Tenths(23)), Grade::Steady);
     /// assert_eq!(Grade::of(Tenths(24)), Grade::Tricky);

@@ -15,7 +15,7 @@ use crate::{Cell, Digit, Grid, technique};
 /// let puzzle: Grid = line.parse()?;
 /// let solution = solver::solve(&puzzle).unique().expect("a proper puzzle");
 /// let step = hint::next(&Position::from_puzzle(&puzzle), &solution).expect("a way on");
-/// assert_eq!(step.to_string(), "full-house: r7c1=1");
+/// assert_eq!(step.to_string(), "hidden-single-box: r7c9=8");
 /// # Ok::<(), engine::text::ParseError>(())
 /// ```
 ///

@@ -1,28 +1,42 @@
 //! Sudoku itself: the board's vocabulary, text formats, solver, generator, techniques and rating.
 //!
 //! It knows no player, clock, score, screen or file. Whoever calls it brings the randomness
-//! ([`Rng`]) and the patience (a budget: so many proofs, links or tries); the same seed gives the same puzzle on every platform.
+//! ([`Rng`]) and the patience (a budget: so many proofs, links or tries); the same seed gives the
+//! same puzzle on every platform.
+//!
+//! | question | where |
+//! |---|---|
+//! | What is on a board? | [`Cell`], [`Digit`], [`House`], [`CellSet`], [`DigitSet`], [`Grid`], [`Candidates`] |
+//! | How many solutions? | [`solver`] |
+//! | Make one. | [`generator`]; to a wish, [`order`]; at once, [`bank`] |
+//! | How would a person solve it? | [`technique`], [`path`], [`hint`], [`explain`] |
+//! | How hard is it? | [`rating`], [`Grade`]; as HoDoKu has it, [`ladder`] |
+//! | Read or write this text. | [`text`], or `parse` and `to_string` of what is read |
+//! | Is this the same puzzle in disguise? | [`canon`], [`transform`] |
+//! | Do these pieces fill a board? | [`cover`] |
+//!
+//! What there is to say is a [`Phrase`], never a sentence; an error displays its phrase in plain form.
 
 #![cfg_attr(not(test), no_std)]
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 extern crate alloc;
 
 pub mod bank;
-pub mod board;
+mod board;
 pub mod canon;
 pub mod cover;
 pub mod explain;
 pub mod generator;
-pub mod grade;
+mod grade;
 pub mod hint;
 pub mod ladder;
 mod name;
 pub mod order;
 pub mod path;
-pub mod phrase;
+mod phrase;
 pub mod position;
 pub mod rating;
-pub mod rng;
+mod rng;
 #[cfg(feature = "serde")]
 mod serde;
 pub mod solver;
@@ -37,7 +51,11 @@ pub use name::ParseNameError;
 pub use phrase::{Arg, Phrase};
 pub use rng::Rng;
 
-/// The README's example is a test.
+/// The examples of both READMEs are tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
+mod readmes {
+    #[doc = include_str!("../README.md")]
+    struct OfTheEngine;
+    #[doc = include_str!("../../../README.md")]
+    struct OfNinefold;
+}

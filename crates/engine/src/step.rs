@@ -159,8 +159,8 @@ impl Step {
 
     /// This digit in each of these cells.
     pub(crate) fn candidates(mut self, role: CandidateRole, cells: CellSet, digit: Digit) -> Step {
-        let marks = cells.iter().map(|cell| (Candidate { cell, digit }, role));
-        self.evidence.candidates.extend(marks);
+        let parts = cells.iter().map(|cell| (Candidate { cell, digit }, role));
+        self.evidence.candidates.extend(parts);
         self
     }
 
@@ -172,8 +172,8 @@ impl Step {
         position: &Position,
     ) -> Step {
         for cell in cells.iter() {
-            let marks = position[cell].iter().map(|digit| (Candidate { cell, digit }, role));
-            self.evidence.candidates.extend(marks);
+            let parts = position[cell].iter().map(|digit| (Candidate { cell, digit }, role));
+            self.evidence.candidates.extend(parts);
         }
         self
     }
@@ -218,17 +218,17 @@ impl Step {
 impl Evidence {
     /// The cells that play this part.
     pub fn cells_as(&self, role: CellRole) -> CellSet {
-        self.cells.iter().filter(|mark| mark.1 == role).map(|mark| mark.0).collect()
+        self.cells.iter().filter(|part| part.1 == role).map(|part| part.0).collect()
     }
 
     /// The candidates that play this part.
     pub fn candidates_as(&self, role: CandidateRole) -> impl Iterator<Item = Candidate> + '_ {
-        self.candidates.iter().filter(move |mark| mark.1 == role).map(|mark| mark.0)
+        self.candidates.iter().filter(move |part| part.1 == role).map(|part| part.0)
     }
 
     /// The houses that play this part.
     pub fn houses_as(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
-        self.houses.iter().filter(move |mark| mark.1 == role).map(|mark| mark.0)
+        self.houses.iter().filter(move |part| part.1 == role).map(|part| part.0)
     }
 }
 

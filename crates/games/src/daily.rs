@@ -1,7 +1,7 @@
 //! The daily: one deal of each game for everybody on a day. Day and game give it, so nobody has to
 //! be asked for it; its line `daily` says which day's it is.
 
-use crate::{Day, Deal, DealError, GameId, Preset};
+use crate::{Day, Deal, DealError, GameId, Preset, fnv};
 use engine::{Rng, phrase};
 
 const LINE: &str = "daily";
@@ -14,16 +14,10 @@ impl GameId {
 
     /// The deal of this day, whatever the player's level.
     pub fn daily(self, day: Day) -> Deal {
-        let mut rng = Rng::stream(seed(self.key()), day.number().into());
+        // A seed for each: the games have nothing to do with each other on the same day.
+        let mut rng = Rng::stream(fnv::sum64(self.key()), day.number().into());
         self.deal(&self.daily_preset(day), &mut rng).with(LINE, day)
     }
-}
-
-/// FNV-1a, 64 bits: the games have nothing to do with each other on the same day.
-fn seed(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-    })
 }
 
 impl Deal {
@@ -64,7 +58,7 @@ mod tests {
             let deal = game.daily(day("2026-11-16"));
             let lines: String =
                 deal.fields().map(|(name, value)| format!("{name} {value}\n")).collect();
-            assert_eq!((deal.preset, seed(&lines)), (preset, sum), "{lines}");
+            assert_eq!((deal.preset, fnv::sum64(&lines)), (preset, sum), "{lines}");
         };
         check(GameId::Classic, "gentle", 0xbf4a_5d1a_66a3_ba50);
         check(GameId::Pieces, "easy", 0x00b0_b430_d166_c429);

@@ -14,6 +14,7 @@ mod daily;
 pub mod day;
 pub mod deal;
 pub mod event;
+pub mod fnv;
 pub mod game;
 pub mod hint;
 pub mod info;

@@ -28,6 +28,23 @@ pub enum Result {
     GivenUp,
 }
 
+impl Result {
+    pub const ALL: [Result; 3] = [Result::Won, Result::Lost, Result::GivenUp];
+
+    /// Its name in files.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Result::Won => "won",
+            Result::Lost => "lost",
+            Result::GivenUp => "given-up",
+        }
+    }
+
+    pub fn from_key(key: &str) -> Option<Result> {
+        Result::ALL.into_iter().find(|result| result.key() == key)
+    }
+}
+
 /// The lines of a score and their total. Better play never scores less.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ScoreSheet {
@@ -54,6 +71,11 @@ impl ScoreSheet {
 impl Outcome {
     pub fn is_over(&self) -> bool {
         matches!(self, Outcome::Over(_))
+    }
+
+    /// Its name in reports.
+    pub fn key(&self) -> &'static str {
+        self.end().map_or("playing", |end| end.result.key())
     }
 
     pub fn end(&self) -> Option<&End> {

@@ -1,6 +1,6 @@
 //! The finished runs for other programs: a table (CSV) or a list of objects (JSON).
 
-use crate::{Assist, Profile, Record, text};
+use crate::{Assist, Profile, Record};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -58,7 +58,7 @@ fn values(record: &Record) -> [Value; 10] {
         Value::Text(moment(record.started)),
         text(record.game.key()),
         text(record.preset),
-        text(text::result_key(record.result)),
+        text(record.result.key()),
         Value::Number(record.score),
         Value::Number(record.played.0),
         Value::Number(record.tally.mistakes.into()),

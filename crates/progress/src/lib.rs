@@ -1,7 +1,8 @@
 //! What finished runs add up to: experience, levels, unlocks, high scores, statistics.
 //!
 //! Everything is derived from the [`Record`]s of finished runs, keyed by run, so that a [`Profile`]
-//! can be rebuilt from logs and two devices can be merged without losing or doubling a run.
+//! can be rebuilt from logs and two devices can be merged without losing or doubling a run. A run
+//! becomes a record in one place, `settle.rs`.
 //! It knows no game by name, no file, no clock and no screen.
 
 #![no_std]
@@ -16,7 +17,9 @@ mod learned;
 mod level;
 mod profile;
 mod record;
+mod settle;
 mod share;
+mod shelf;
 mod stats;
 mod text;
 mod unlock;
@@ -25,7 +28,9 @@ pub use assist::Assist;
 pub use level::{EXPERIENCE_PER_POINT, Level, Standing};
 pub use profile::{Gain, Profile};
 pub use record::Record;
+pub use settle::Settled;
 pub use share::share_text;
+pub use shelf::{Aside, Shelf, Unkept};
 pub use stats::Stats;
 pub use text::{Damage, NewerFormat, ParseRecordError};
 pub use unlock::{Background, Unlock};

@@ -42,6 +42,11 @@ impl Profile {
     /// if it had been the last.
     pub fn add(&mut self, record: Record) -> Gain {
         self.keep(record);
+        self.gain(&record)
+    }
+
+    /// What a run of this profile brought, as if it had been the last.
+    pub(crate) fn gain(&self, record: &Record) -> Gain {
         let others = self.records.values().filter(|other| other.run != record.run);
         let before = Standing::of(added(others));
         let after = self.standing();

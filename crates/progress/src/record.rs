@@ -1,8 +1,7 @@
 //! What is kept of a finished run: enough to add up, little enough to keep for ever.
 
 use crate::EXPERIENCE_PER_POINT;
-use session::verify::ReplayError;
-use session::{Day, EndResult, GameId, Log, Millis, RunId, Tally, verify};
+use session::{Day, EndResult, GameId, Millis, RunId, Session, Tally};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -22,24 +21,21 @@ pub struct Record {
 }
 
 impl Record {
-    /// Plays the log again and keeps how it ended; `None` while the run is not over.
-    ///
-    /// # Errors
-    /// When the log cannot have been played.
-    pub fn of(log: &Log) -> Result<Option<Record>, ReplayError> {
-        let verdict = verify(log)?;
-        Ok(verdict.outcome.end().map(|end| Record {
-            run: log.run,
-            game: log.deal.game,
-            preset: log.deal.preset,
-            started: log.started,
+    /// How a run ended; `None` while it is not over.
+    pub fn of(session: &Session) -> Option<Record> {
+        let (deal, end) = (session.deal(), session.outcome().end()?);
+        Some(Record {
+            run: session.run(),
+            game: deal.game,
+            preset: deal.preset,
+            started: session.started(),
             result: end.result,
             score: if end.result == EndResult::GivenUp { 0 } else { end.sheet.total() },
-            // Not the log's own end: two devices may have left the finished run open for longer.
+            // Not where the log stops: two devices may have left the finished run open for longer.
             played: end.at,
-            tally: verdict.tally,
-            daily: log.deal.day(),
-        }))
+            tally: session.tally(),
+            daily: deal.day(),
+        })
     }
 
     /// Whether it counts for high scores and experience.

@@ -4,12 +4,12 @@ use crate::Record;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
-use session::{EndResult, Log, Phrase, Tally, phrase, verify};
+use session::{EndResult, Phrase, Session, Tally, phrase};
 
 /// A few lines to be sent, in the words of `say`; `None` when the run is no daily that was played to
 /// its end.
-pub fn share_text(log: &Log, say: impl Fn(&Phrase) -> String) -> Option<String> {
-    let record = Record::of(log).ok()??;
+pub fn share_text(session: &Session, say: impl Fn(&Phrase) -> String) -> Option<String> {
+    let record = Record::of(session)?;
     let day = record.daily.filter(|_| record.result != EndResult::GivenUp)?;
     let preset = record.game.preset(record.preset)?.name;
     let game = say(&phrase!("game-preset", game = record.game.info().name, preset = preset));
@@ -20,7 +20,7 @@ pub fn share_text(log: &Log, say: impl Fn(&Phrase) -> String) -> Option<String> 
         [game, record.played.to_string(), points].join(" · "),
         told.join(", "),
     ];
-    lines.extend(squares(log));
+    lines.extend(squares(session));
     Some(lines.join("\n"))
 }
 
@@ -37,35 +37,33 @@ fn how(tally: Tally) -> Vec<Phrase> {
 }
 
 /// A square for each tenth of the moves: whether it had a mistake, or help, or neither.
-fn squares(log: &Log) -> Option<String> {
-    let n_moves = log.moves.len();
+fn squares(session: &Session) -> Option<String> {
+    let n_moves = session.n_moves();
     if n_moves < 10 {
         return None;
     }
     let mut before = Tally::default();
-    let mut square = |tenth: usize| {
-        let mut part = log.clone();
-        // The last tenth also has what time did after the last move.
-        if tenth < 10 {
-            part.moves.truncate(n_moves * tenth / 10);
-            part.at = part.moves.last()?.0;
-        }
-        let after = verify(&part).ok()?.tally;
+    let square = |tenth: u32| {
+        let after = match tenth {
+            // The last tenth also has what time did after the last move.
+            10 => session.tally(),
+            _ => session.tally_after(n_moves * tenth / 10),
+        };
         let square = match after {
             Tally { mistakes, .. } if mistakes > before.mistakes => '🟥',
             _ if after.help() > before.help() => '🟨',
             _ => '🟩',
         };
         before = after;
-        Some(square)
+        square
     };
-    (1..=10).map(&mut square).collect()
+    Some((1..=10).map(square).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use session::{Action, CellSet, Command, Day, Deal, GameId, Millis, RunId, Session};
+    use session::{Action, CellSet, Command, Day, Deal, GameId, Log, Millis, RunId};
     use words::Language;
 
     fn daily() -> Deal {
@@ -73,7 +71,7 @@ mod tests {
     }
 
     /// Fills the board in the order of its cells, some of the first with a mistake or a hint before.
-    fn played(deal: Deal, mistakes: usize, hints: usize) -> Log {
+    fn played(deal: Deal, mistakes: usize, hints: usize) -> Session {
         let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
         let mut solved = session.clone();
         solved.act(&Action::Command(Command::ShowSolution), Millis::ZERO).unwrap();
@@ -92,13 +90,17 @@ mod tests {
             }
             session.act(&enter(value), now).unwrap();
         }
-        session.log(Millis::from_secs(1_000))
+        session
     }
 
+    /// Told when it ended and told again later, it is the same.
     #[track_caller]
-    fn check(log: &Log, language: Language, expected: &str) {
-        let text = share_text(log, |phrase| words::say(phrase, language));
-        assert_eq!(text.as_deref(), Some(expected));
+    fn check(session: &Session, language: Language, expected: &str) {
+        let log = session.log(Millis::from_secs(1_000));
+        for session in [session, &Session::resume(&log, Millis::ZERO).unwrap()] {
+            let text = share_text(session, |phrase| words::say(phrase, language));
+            assert_eq!(text.as_deref(), Some(expected));
+        }
     }
 
     #[test]
@@ -131,17 +133,17 @@ mod tests {
 
     #[test]
     fn other_runs_have_nothing_to_tell() {
-        let text = |log: &Log| share_text(log, |phrase| phrase.id.to_string());
+        let text = |session: &Session| share_text(session, |phrase| phrase.id.to_string());
         let deal = daily();
         let lines = deal.fields().filter(|(name, _)| *name != "daily");
         let plain = lines
             .fold(Deal::new(deal.game, deal.preset), |deal, (name, value)| deal.with(name, value));
         assert_eq!(text(&played(plain, 0, 0)), None);
-        let mut begun = played(deal.clone(), 0, 0);
+        let mut begun: Log = played(deal.clone(), 0, 0).log(Millis::ZERO);
         begun.moves.truncate(12);
-        assert_eq!(text(&begun), None);
+        assert_eq!(text(&Session::resume(&begun, Millis::ZERO).unwrap()), None);
         let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
         session.act(&Action::Command(Command::ShowSolution), Millis::ZERO).unwrap();
-        assert_eq!(text(&session.log(Millis::ZERO)), None);
+        assert_eq!(text(&session), None);
     }
 }

@@ -9,8 +9,8 @@
 //! skills RUN KEY,KEY,… SUM
 //! ```
 //!
-//! A run of a daily also has its day. A line that cannot be read is reported with its place and kept
-//! as it is, so that writing the profile again loses nothing.
+//! A run of a daily also has its day. A line that cannot be read is kept as it is, so that writing
+//! the profile again loses nothing; one that does not match its sum is reported with its place.
 
 use crate::{Profile, Record};
 use alloc::collections::BTreeSet;
@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::{Phrase, error_by_phrase, phrase};
-use session::{EndResult, GameId, Millis, RunId, Tally};
+use session::{EndResult, GameId, Millis, RunId, Tally, fnv};
 
 /// The format's version; a newer one is refused.
 const VERSION: u32 = 1;
@@ -80,7 +80,9 @@ impl Profile {
                     Err(cause) => cause,
                 },
             };
-            damages.push(Damage { line: index as u32 + 1, cause });
+            if cause == ParseRecordError::NoHead || !is_whole(line) {
+                damages.push(Damage { line: index as u32 + 1, cause });
+            }
             profile.unread.insert(line.into());
         }
         Ok((profile, damages))
@@ -98,12 +100,18 @@ impl Profile {
     }
 }
 
+/// Whether a line ends with its sum: then it is as it was written, by a Ninefold that knew more.
+fn is_whole(line: &str) -> bool {
+    line.rsplit_once(' ')
+        .is_some_and(|(body, check)| alloc::format!("{:08x}", fnv::sum32(body)) == check)
+}
+
 /// `RUN KEY,KEY,… SUM`, with `-` for no key at all.
 fn skills_line(run: RunId, keys: &BTreeSet<String>) -> String {
     let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
     let keys = if keys.is_empty() { "-".into() } else { keys.join(",") };
     let body = alloc::format!("{SKILLS}{run} {keys}");
-    alloc::format!("{body} {:08x}", sum(&body))
+    alloc::format!("{body} {:08x}", fnv::sum32(&body))
 }
 
 fn parse_skills(rest: &str, line: &str) -> Result<(RunId, BTreeSet<String>), ParseRecordError> {
@@ -139,14 +147,14 @@ impl fmt::Display for Profile {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let body = body(self);
-        write!(f, "{body} {:08x}", sum(&body))
+        write!(f, "{body} {:08x}", fnv::sum32(&body))
     }
 }
 
 fn body(record: &Record) -> String {
     let Record { run, game, preset, started, result, score, played, tally, daily } = record;
     let Tally { mistakes, hints, auto_hints, checks, auto_notes } = tally;
-    let (game, result, played) = (game.key(), result_key(*result), played.0);
+    let (game, result, played) = (game.key(), result.key(), played.0);
     let mut body = alloc::format!(
         "{run} {game} {preset} {started} {result} {score} {played} \
          {mistakes} {hints} {auto_hints} {checks} {auto_notes}"
@@ -156,20 +164,6 @@ fn body(record: &Record) -> String {
         body.push_str(&day.to_string());
     }
     body
-}
-
-/// Its name in files.
-pub(crate) const fn result_key(result: EndResult) -> &'static str {
-    match result {
-        EndResult::Won => "won",
-        EndResult::Lost => "lost",
-        EndResult::GivenUp => "given-up",
-    }
-}
-
-/// FNV-1a, 32 bits.
-fn sum(text: &str) -> u32 {
-    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 impl FromStr for Record {
@@ -193,18 +187,15 @@ impl FromStr for Record {
             GameId::from_key(game).ok_or_else(|| ParseRecordError::UnknownGame((*game).into()))?;
         let preset =
             game.preset(preset).ok_or_else(|| ParseRecordError::UnknownPreset((*preset).into()))?;
-        let results = [EndResult::Won, EndResult::Lost, EndResult::GivenUp];
         let record = Record {
             run: number(run, phrase!("expect-run"))?,
             game,
             preset: preset.key,
             started: number(started, phrase!("expect-number"))?,
-            result: results.into_iter().find(|&known| result_key(known) == *result).ok_or_else(
-                || ParseRecordError::BadWord {
-                    word: (*result).into(),
-                    expected: phrase!("expect-result"),
-                },
-            )?,
+            result: EndResult::from_key(result).ok_or_else(|| ParseRecordError::BadWord {
+                word: (*result).into(),
+                expected: phrase!("expect-result"),
+            })?,
             score: number(score, phrase!("expect-number"))?,
             played: Millis(number(played, phrase!("expect-number"))?),
             tally: Tally {

@@ -123,21 +123,23 @@ impl Desk {
     }
 
     pub fn handle(&mut self, intent: Intent, tick: Millis) -> Reply {
-        let reply = self.grant(intent, tick);
-        self.tell_hand(tick);
+        let mut reply = self.grant(intent, tick);
+        reply.events.extend(self.tell_hand(tick).events);
         reply
     }
 
     /// Tells the game which cell is in hand, where that matters to its rules: what time does must
     /// follow from the log alone.
-    fn tell_hand(&mut self, tick: Millis) {
+    fn tell_hand(&mut self, tick: Millis) -> Reply {
         let cell = self.input.selection().single();
-        if cell != self.told
-            && self.session.game().as_game().minds_the_hand()
-            && self.session.act(&Action::Hold { cell }, tick).is_ok()
-        {
+        if cell == self.told || !self.session.game().as_game().minds_the_hand() {
+            return Reply::default();
+        }
+        let reply = self.make(tick, |session| session.act(&Action::Hold { cell }, tick));
+        if reply.logged {
             self.told = cell;
         }
+        reply
     }
 
     fn grant(&mut self, intent: Intent, tick: Millis) -> Reply {
@@ -304,7 +306,7 @@ impl Desk {
 
     fn set_checkpoint(&mut self, tick: Millis) -> Reply {
         let name = self.session.next_checkpoint();
-        answer(self.session.set_checkpoint(&name, tick).map(|()| Vec::new()))
+        self.make(tick, |session| session.set_checkpoint(&name, tick).map(|()| Vec::new()))
     }
 
     fn return_to_checkpoint(&mut self, tick: Millis) -> Reply {
@@ -322,11 +324,15 @@ impl Desk {
     ) -> Reply {
         self.put_back();
         self.coach = None;
-        let changed = step(&mut self.session, tick);
-        if let Ok(changed) = changed {
+        let mut changed = CellSet::EMPTY;
+        let reply = self.make(tick, |session| {
+            changed = step(session, tick)?;
+            Ok(Vec::new())
+        });
+        if reply.logged {
             self.input.show(changed);
         }
-        answer(changed.map(|_| Vec::new()))
+        reply
     }
 
     fn back_to_right(&mut self, tick: Millis) -> Reply {
@@ -339,6 +345,7 @@ impl Desk {
             },
             tick,
         );
+        events.extend(reply.events);
         Reply { events, ..reply }
     }
 
@@ -348,7 +355,7 @@ impl Desk {
             Some(coach) if coach.has_more() => {
                 coach.next();
                 let stage = coach.number();
-                answer(self.session.act(&Action::Hint { stage }, tick))
+                self.make(tick, |session| session.act(&Action::Hint { stage }, tick))
             }
             Some(coach) => {
                 let actions = coach.hint().actions.clone();
@@ -367,7 +374,7 @@ impl Desk {
             Ok(hint) => hint,
             Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },
         };
-        let reply = answer(self.session.act(&Action::Hint { stage: 1 }, tick));
+        let reply = self.make(tick, |session| session.act(&Action::Hint { stage: 1 }, tick));
         if reply.refusal.is_none() {
             self.coach = Some(Coach::begin(hint));
         }
@@ -409,9 +416,26 @@ impl Desk {
 
     /// Does an action as it stands, without selection or hand.
     pub fn act(&mut self, action: &Action, tick: Millis) -> Reply {
-        let reply = answer(self.session.act(action, tick));
+        let reply = self.make(tick, |session| session.act(action, tick));
         if reply.logged {
             self.coach = None;
+        }
+        reply
+    }
+
+    /// Makes a move, or tells why not; in either case first what time did before it.
+    fn make(
+        &mut self,
+        tick: Millis,
+        make: impl FnOnce(&mut Session) -> Result<Vec<Event>, Refusal>,
+    ) -> Reply {
+        let mut reply = self.advance(tick);
+        match make(&mut self.session) {
+            Ok(events) => {
+                reply.events.extend(events);
+                reply.logged = true;
+            }
+            Err(refusal) => reply.refusal = Some(refusal),
         }
         reply
     }
@@ -419,13 +443,6 @@ impl Desk {
     fn quiet(&mut self, change: impl FnOnce(&mut Desk)) -> Reply {
         change(self);
         Reply::default()
-    }
-}
-
-fn answer(result: Result<Vec<Event>, Refusal>) -> Reply {
-    match result {
-        Ok(events) => Reply { events, refusal: None, logged: true },
-        Err(refusal) => Reply { refusal: Some(refusal), ..Reply::default() },
     }
 }
 

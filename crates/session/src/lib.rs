@@ -9,6 +9,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod again;
 mod clock;
 pub mod coach;
 mod desk;
@@ -24,6 +25,7 @@ mod session;
 pub mod speak;
 pub mod verify;
 
+pub use again::Again;
 pub use clock::Clock;
 pub use coach::Coach;
 pub use desk::{Desk, Reply};
@@ -34,7 +36,7 @@ pub use log::{Log, Move, RunId, deal_in};
 pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
-pub use verify::{Verdict, prove_deal, verify};
+pub use verify::prove;
 
 #[cfg(feature = "serde")]
 engine::serde_by_text!(Log);
@@ -49,4 +51,4 @@ pub use games::{
     Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn, UndoRule,
     Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
 };
-pub use games::{event, hint, view};
+pub use games::{event, fnv, hint, view};

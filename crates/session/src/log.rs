@@ -26,7 +26,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::{Phrase, error_by_phrase, phrase};
-use games::{Action, Deal, Millis};
+use games::{Action, Deal, Millis, fnv};
 
 pub use games::lines::MAX_BYTES;
 pub use reader::MAX_MOVES;
@@ -153,7 +153,7 @@ impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut body = String::new();
         write_body(self, &mut body)?;
-        writeln!(f, "{body}sum {:016x}", checksum(&body))
+        writeln!(f, "{body}sum {:016x}", fnv::sum64(&body))
     }
 }
 
@@ -168,13 +168,6 @@ fn write_body(log: &Log, out: &mut impl fmt::Write) -> fmt::Result {
         writeln!(out, "{} {entry}", at.0)?;
     }
     writeln!(out, "at {}", at.0)
-}
-
-/// FNV-1a, 64 bits.
-fn checksum(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-    })
 }
 
 #[cfg(test)]

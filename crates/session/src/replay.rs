@@ -42,7 +42,10 @@ impl Replay {
         let is_whole = self.n_shown == self.log.moves.len();
         let last = self.n_shown.checked_sub(1).map_or(Millis::ZERO, |last| self.log.moves[last].0);
         let mut session = self.shown.clone();
-        session.pause(if is_whole { self.log.at } else { last });
+        let at = if is_whole { self.log.at } else { last };
+        // Whoever watches is not told what happened then.
+        session.advance(at);
+        session.pause(at);
         session
     }
 }

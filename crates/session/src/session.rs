@@ -8,12 +8,13 @@ use crate::{Clock, verify::ReplayError};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 use engine::{Cell, CellSet, Phrase, phrase};
 use games::hint::Link;
 use games::view::CellView;
 use games::{
     Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
-    Snapshot, UndoRule, View,
+    Snapshot, Tally, UndoRule, View,
 };
 
 #[derive(Clone, Debug)]
@@ -22,6 +23,10 @@ pub struct Session {
     history: History,
     clock: Clock,
     log: Log,
+    /// What happened and nobody was told yet, such as what time did before a move was refused.
+    unheard: Vec<Event>,
+    /// How the tally grew: what it was after that many moves, where it changed.
+    tallies: Vec<(u32, Tally)>,
 }
 
 impl Session {
@@ -29,7 +34,14 @@ impl Session {
     pub fn start(deal: Deal, run: RunId, started: u64, tick: Millis) -> Result<Session, DealError> {
         let game = AnyGame::start(&deal)?;
         let clock = Clock::running(Millis::ZERO, tick);
-        Ok(Session { game, history: History::default(), clock, log: Log::new(deal, run, started) })
+        Ok(Session {
+            game,
+            history: History::default(),
+            clock,
+            log: Log::new(deal, run, started),
+            unheard: Vec::new(),
+            tallies: Vec::new(),
+        })
     }
 
     /// Plays a log again up to where it stopped; the clock goes on from there.
@@ -66,7 +78,8 @@ impl Session {
 
     /// Keeps the present board under a name.
     pub fn set_checkpoint(&mut self, name: &str, tick: Millis) -> Result<(), Refusal> {
-        self.make(&Move::checkpoint(name), tick).map(|_| ())
+        self.unheard = self.make(&Move::checkpoint(name), tick)?;
+        Ok(())
     }
 
     /// Goes back to a board kept under a name. Undo takes that back too.
@@ -84,16 +97,15 @@ impl Session {
         Ok((self.turn_back(&Move::BackToRight, tick)?, Vec::new()))
     }
 
-    /// Lets time-driven rules catch up. Front ends call it a few times a second.
+    /// Lets time-driven rules catch up and tells all that happened and was not told yet. Front ends
+    /// call it a few times a second.
     pub fn advance(&mut self, tick: Millis) -> Vec<Event> {
-        let played = self.clock.played(tick);
-        let events = self.game.as_game_mut().advance(played);
-        self.stop_if_over(tick);
-        events
+        self.pass(tick);
+        mem::take(&mut self.unheard)
     }
 
     pub fn pause(&mut self, tick: Millis) {
-        self.advance(tick);
+        self.pass(tick);
         self.clock.pause(tick);
     }
 
@@ -149,6 +161,25 @@ impl Session {
         self.log.run
     }
 
+    /// Wall clock in milliseconds since 1970.
+    pub fn started(&self) -> u64 {
+        self.log.started
+    }
+
+    pub fn n_moves(&self) -> u32 {
+        self.log.moves.len() as u32
+    }
+
+    pub fn tally(&self) -> Tally {
+        self.game.as_game().tally()
+    }
+
+    /// The tally as it was after so many moves.
+    pub fn tally_after(&self, n_moves: u32) -> Tally {
+        let known = self.tallies.iter().rev().find(|(after, _)| *after <= n_moves);
+        known.map_or_else(Tally::default, |(_, tally)| *tally)
+    }
+
     /// The cell in hand, as it was last told to the game.
     pub fn held(&self) -> Option<Cell> {
         let told = |entry: &(Millis, Move)| match entry.1 {
@@ -184,21 +215,22 @@ impl Session {
         format!("{number}")
     }
 
-    /// Makes one move and writes it down. Live play and replay both come through here.
+    /// Makes one move and writes it down. Live play and replay both come through here. When it is
+    /// refused, what time did before it is told by the next [`Session::advance`].
     pub(crate) fn make(&mut self, entry: &Move, tick: Millis) -> Result<Vec<Event>, Refusal> {
         if self.is_paused() {
             return Err(Refusal::new(phrase!("refuse-paused")));
         }
         let played = self.clock.played(tick);
-        let mut events = self.game.as_game_mut().advance(played);
-        if self.game.as_game().outcome().is_over() {
-            self.stop_if_over(tick);
+        self.pass(tick);
+        if self.outcome().is_over() {
             return Err(Refusal::new(phrase!("refuse-over")));
         }
         match entry {
             Move::Act(action) => {
                 let before = self.has_undo().then(|| self.game.snapshot());
-                events.extend(self.game.as_game_mut().act(action, played)?);
+                let events = self.game.as_game_mut().act(action, played)?;
+                self.unheard.extend(events);
                 // Hints and switches change nothing that undo restores: they leave no step.
                 if let Some(before) = before.filter(|before| *before != self.game.snapshot()) {
                     self.history.left(before);
@@ -222,8 +254,17 @@ impl Session {
             }
         }
         self.log.moves.push((played, entry.clone()));
+        if self.tally() != self.tally_after(self.n_moves()) {
+            self.tallies.push((self.n_moves(), self.tally()));
+        }
         self.stop_if_over(tick);
-        Ok(events)
+        Ok(mem::take(&mut self.unheard))
+    }
+
+    fn pass(&mut self, tick: Millis) {
+        let events = self.game.as_game_mut().advance(self.clock.played(tick));
+        self.unheard.extend(events);
+        self.stop_if_over(tick);
     }
 
     fn step(
@@ -251,7 +292,7 @@ impl Session {
 
     fn turn_back(&mut self, entry: &Move, tick: Millis) -> Result<CellSet, Refusal> {
         let before = self.view(tick);
-        self.make(entry, tick)?;
+        self.unheard = self.make(entry, tick)?;
         let after = self.view(tick);
         // Flags come and go with other cells; what a cell holds is what was taken back.
         let holds = |cell: &CellView| (cell.content, cell.notes, cell.colors, cell.piece);
@@ -350,7 +391,7 @@ mod tests {
         assert_eq!(session.played(Millis(99_000)), Millis(8_000));
         assert_eq!(enter(&mut session, "enter r1c2 1", 10_000).unwrap_err().why.id, "refuse-over");
         assert_eq!(session.undo(Millis(10_000)).unwrap_err().why.id, "refuse-over");
-        let verdict = crate::verify(&session.log(Millis(99_000))).unwrap();
-        assert_eq!((verdict.outcome, verdict.played), (session.outcome().clone(), Millis(8_000)));
+        let again = Session::resume(&session.log(Millis(99_000)), Millis::ZERO).unwrap();
+        assert_eq!((again.outcome(), again.played(Millis(5))), (session.outcome(), Millis(8_000)));
     }
 }

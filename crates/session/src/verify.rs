@@ -1,43 +1,27 @@
-//! Plays a log again and says how it ended. The score is computed here, never taken from a client.
+//! Plays the log of a stranger and proves its deal. The score is computed here, never taken from a
+//! client.
 //!
-//! [`verify`] plays by the rules and takes the deal as it stands, which is enough for one's own
-//! runs. The log of a stranger also needs [`prove_deal`], which takes its time.
+//! One's own runs are played again by [`Session::resume`] alone, which takes the deal as it stands:
+//! the proof takes its time.
 
 use crate::{Log, Session};
 use alloc::string::ToString;
 use engine::{Phrase, error_by_phrase, phrase};
-use games::{DealError, Millis, Outcome, Tally};
+use games::{DealError, Millis};
 
-/// What a log proves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    pub outcome: Outcome,
-    pub tally: Tally,
-    /// Play time, to the end of the run or to where the log stops.
-    pub played: Millis,
-}
-
-/// Plays the whole log by the rules.
-pub fn verify(log: &Log) -> Result<Verdict, ReplayError> {
-    let session = Session::resume(log, Millis::ZERO)?;
-    Ok(Verdict {
-        outcome: session.outcome().clone(),
-        tally: session.game().as_game().tally(),
-        played: session.played(Millis::ZERO),
-    })
-}
-
-/// Proves that the deal of a ranked run is one that its preset deals, and a daily that of its day.
-/// Other runs need no proof.
+/// Plays the whole log by the rules, and proves that the deal of a ranked run is one that its preset
+/// deals, and a daily that of its day. Other deals need no proof. The session is where the log
+/// stops, at tick zero.
 ///
 /// # Errors
-/// When the deal was made up, or the proof would take too long.
-pub fn prove_deal(log: &Log) -> Result<(), ReplayError> {
+/// When the log cannot have been played, the deal was made up, or the proof would take too long.
+pub fn prove(log: &Log) -> Result<Session, ReplayError> {
+    let session = Session::resume(log, Millis::ZERO)?;
     let preset = log.deal.game.preset(log.deal.preset);
     if preset.is_some_and(|preset| preset.ranked) || log.deal.day().is_some() {
         log.deal.prove().map_err(|cause| ReplayError::Unproven { cause })?;
     }
-    Ok(())
+    Ok(session)
 }
 
 /// A log that reads well but cannot have been played.

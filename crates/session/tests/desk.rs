@@ -275,3 +275,33 @@ fn the_cell_in_hand_stands_in_the_log_where_it_matters() {
     }
     assert_ne!(minding, 0);
 }
+
+/// What time does is told with the next intent, also when that is refused.
+#[test]
+fn time_that_ends_a_run_before_a_move_is_told() {
+    let minds = |game: &GameId| start(*game, 11).session().game().as_game().minds_the_hand();
+    let game = GameId::ALL.into_iter().find(minds).unwrap();
+    let ended = |reply: &Reply| {
+        reply.events.iter().any(|event| matches!(event, Event::Won | Event::Lost | Event::GivenUp))
+    };
+    let late = Millis::from_secs(1_000_000);
+    let cell = empty_cells(&start(game, 11))[0];
+    for intent in [
+        Intent::Undo,
+        Intent::Checkpoint,
+        Intent::Erase,
+        Intent::Point { cell, how: Select::Only },
+        Intent::Value { value: 1, mode: None },
+    ] {
+        let mut desk = start(game, 11);
+        desk.handle(Intent::Point { cell: empty_cells(&desk)[1], how: Select::Only }, T);
+        let reply = desk.handle(intent, late);
+        assert!(desk.session().outcome().is_over() && !reply.logged, "{intent:?}");
+        assert!(ended(&reply), "{intent:?}: {reply:?}");
+        assert!(!ended(&desk.advance(late)), "{intent:?} is told once");
+    }
+    // A pause has nobody to tell; the next look has.
+    let mut desk = start(game, 11);
+    desk.pause(late);
+    assert!(ended(&desk.advance(late)));
+}

@@ -3,8 +3,8 @@
 
 use crate::context::Context;
 use crate::screens::menu::Menu;
-use crate::store::Damaged;
 use crate::theme::Paint;
+use native::Damaged;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};

@@ -1,10 +1,10 @@
 //! What every screen may use: theme, language, saves, the time it is told.
 
-use crate::store::Store;
 use crate::theme::Theme;
+use native::{Ended, Store};
 use progress::Profile;
 use session::keys::Keymap;
-use session::{Day, Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
+use session::{Again, Day, Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
 use words::Language;
 
 pub struct Context {
@@ -34,6 +34,19 @@ impl Context {
     pub fn begin(&self, deal: Deal) -> Result<Session, DealError> {
         let run = RunId(u128::from((self.entropy)()) << 64 | u128::from((self.entropy)()));
         Session::start(deal, run, self.wall + self.tick.0, self.tick)
+    }
+
+    /// Starts what "again" means after a run of this deal.
+    pub fn again(&self, deal: &Deal) -> Result<Session, DealError> {
+        match Again::of(deal) {
+            Again::Same(deal) => self.begin(deal),
+            Again::Fresh(preset) => self.start(deal.game, &preset),
+        }
+    }
+
+    /// Keeps and counts a run; `None` while it is not over.
+    pub fn end(&mut self, session: &Session) -> Option<Ended> {
+        self.store.end(session, self.tick, &mut self.profile)
     }
 
     /// The day it is where the player is.

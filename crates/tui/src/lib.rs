@@ -2,12 +2,10 @@
 //! asks which game it shows.
 
 mod app;
-mod clock;
 mod context;
 mod keys;
 mod screens;
 mod speak;
-mod store;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -15,18 +13,15 @@ mod theme;
 mod widgets;
 
 use app::{App, Screen};
-use clock::Clock;
 use context::Context;
-use progress::Profile;
+use native::{Clock, Damaged, Store, clock};
 use screens::game::GameScreen;
 use screens::presets::Presets;
 use session::{LineError, Log, Millis, Rng, Session, deal_own};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use store::{Damaged, Store};
 use theme::Theme;
 
-pub use clock::today;
 pub use session::GameId;
 pub use words::Language;
 
@@ -61,7 +56,7 @@ pub fn speak(opening: Opening, preset: Option<&str>, language: Option<Language>)
     let clock = Clock::start();
     let (context, damaged) = open(language)?;
     for damaged in damaged {
-        eprintln!("{}: {}", damaged.path.display(), damaged.cause);
+        eprintln!("{}", context.say(&damaged.phrase()));
     }
     let session = match opening {
         Opening::File(path) => brought(&path, &context)?,
@@ -80,37 +75,21 @@ fn start(game: GameId, preset: Option<&str>, context: &Context) -> io::Result<Se
     context.start(game, chosen).map_err(|error| io::Error::other(context.say(&error.phrase())))
 }
 
-/// What the runs finished in the terminal add up to.
-pub fn profile() -> io::Result<Profile> {
-    let (profile, damaged) = open_store()?.profile()?;
-    for damaged in damaged {
-        eprintln!("{}: {}", damaged.path.display(), damaged.cause);
-    }
-    Ok(profile)
-}
-
-fn open_store() -> io::Result<Store> {
-    let root = Store::default_root()
-        .ok_or_else(|| io::Error::other("set HOME or XDG_DATA_HOME: saves need a place"))?;
-    Store::open(root.clone())
-        .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))
-}
-
 fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
-    let store = open_store()?;
+    let store = Store::open()?;
     let (profile, mut damaged) = store.profile()?;
     let (keymap, unbound) = store.keymap();
     damaged.extend(unbound);
     let context = Context {
         theme: Theme::from_env(),
-        language: language.or(store.language()).unwrap_or_else(language_of_environment),
+        language: language.or(store.language()).unwrap_or_else(native::language),
         store,
         profile,
         keymap,
         tick: Millis::ZERO,
         wall: Clock::wall(),
         minutes_ahead: clock::minutes_ahead(),
-        entropy: clock::entropy,
+        entropy: native::entropy,
     };
     Ok((context, damaged))
 }
@@ -118,7 +97,7 @@ fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
 /// The run of a file: a saved one, or a new one on the player's own puzzle.
 fn brought(path: &Path, context: &Context) -> io::Result<Session> {
     let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
-    let text = store::read_text(path).map_err(named)?;
+    let text = native::read_text(path).map_err(|why| named(context.say(&why)))?;
     if text.starts_with("ninefold-log ") {
         let log: Log =
             text.parse().map_err(|error: LineError| named(context.say(&error.phrase())))?;
@@ -130,11 +109,4 @@ fn brought(path: &Path, context: &Context) -> io::Result<Session> {
         named(context.say(&why.phrase()) + &boards.collect::<String>())
     })?;
     context.begin(deal).map_err(|error| named(context.say(&error.phrase())))
-}
-
-/// `LC_ALL`, `LC_MESSAGES`, `LANG`: the first that is set decides.
-fn language_of_environment() -> Language {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-    locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }

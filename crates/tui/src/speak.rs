@@ -1,7 +1,6 @@
 //! The line mode: commands from standard input, sentences to standard output. It needs no terminal.
 
 use crate::context::Context;
-use progress::Record;
 use session::speak;
 use session::{Desk, Phrase, Session, phrase};
 use std::io::{self, BufRead, Write};
@@ -32,17 +31,12 @@ pub fn run(
         }
         answer.logged |= !passed.events.is_empty();
         say(&mut out, &answer.phrases, &context)?;
-        let log = desk.log(tick);
-        if desk.session().outcome().is_over() {
-            if let Some(record) = Record::of(&log).ok().flatten() {
-                context.profile.add(record);
-                context.store.keep_profile(&context.profile)?;
-            }
-            context.store.finish(&log)?;
-            return Ok(());
+        context.tick = tick;
+        if let Some(ended) = context.end(desk.session()) {
+            return say(&mut out, ended.trouble.as_slice(), &context);
         }
         if answer.logged {
-            context.store.save(&log)?;
+            context.store.save(&desk.log(tick))?;
         }
     }
     context.store.save(&desk.log(now()))

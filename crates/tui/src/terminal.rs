@@ -2,7 +2,7 @@
 //! restored.
 
 use crate::app::App;
-use crate::clock::Clock;
+use native::Clock;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::context::Context;
-use crate::store::Store;
 use crate::theme::{Depth, Theme};
+use native::Store;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -26,7 +26,7 @@ impl Stage {
         let context = Context {
             theme: Theme { depth: Depth::None },
             language: Language::English,
-            store: Store::open(root.clone()).unwrap(),
+            store: Store::open_at(root.clone()).unwrap(),
             profile: progress::Profile::default(),
             keymap: Keymap::new(Frontend::Terminal),
             tick: Millis::ZERO,
@@ -165,9 +165,7 @@ fn finish_daily(stage: &mut Stage, game: GameId) {
             session.act(action, context.tick).unwrap();
         }
     }
-    let log = session.log(context.tick);
-    context.profile.add(progress::Record::of(&log).unwrap().unwrap());
-    context.store.finish(&log).unwrap();
+    assert_eq!(context.end(&session).unwrap().trouble, None);
 }
 
 #[test]

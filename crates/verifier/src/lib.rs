@@ -7,7 +7,7 @@
 #[cfg(target_arch = "wasm32")]
 mod module;
 
-use session::{EndResult, Log, Millis, Outcome, Session, View, prove_deal};
+use session::{Log, Millis, Session, View, prove};
 use std::fmt::Write;
 
 /// The report of a log, or a line that begins with `error` and says what is wrong with it.
@@ -26,16 +26,14 @@ pub fn report(log: &str) -> String {
         Ok(log) => log,
         Err(error) => return format!("error {error}\n"),
     };
-    let proven =
-        Session::resume(&log, Millis::ZERO).and_then(|session| prove_deal(&log).map(|()| session));
-    match proven {
+    match prove(&log) {
         Ok(session) => of_session(&session),
         Err(error) => format!("error {error}\n"),
     }
 }
 
 fn of_session(session: &Session) -> String {
-    let mut text = format!("result {}\n", result(session.outcome()));
+    let mut text = format!("result {}\n", session.outcome().key());
     let mut line = |name: &str, value: String| {
         let _ = writeln!(text, "{name} {value}");
     };
@@ -46,7 +44,7 @@ fn of_session(session: &Session) -> String {
             line("line", format!("{} {}", item.what.id, item.points));
         }
     }
-    let tally = session.game().as_game().tally();
+    let tally = session.tally();
     line(
         "tally",
         format!(
@@ -56,15 +54,6 @@ fn of_session(session: &Session) -> String {
     );
     line("board", values(&session.view(Millis::ZERO)));
     text
-}
-
-fn result(outcome: &Outcome) -> &'static str {
-    match outcome.end().map(|end| end.result) {
-        None => "playing",
-        Some(EndResult::Won) => "won",
-        Some(EndResult::Lost) => "lost",
-        Some(EndResult::GivenUp) => "given-up",
-    }
 }
 
 /// The board's values row by row, `.` where there is none.

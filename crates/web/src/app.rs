@@ -2,7 +2,8 @@
 
 use crate::route::Route;
 use crate::settings::Settings;
-use crate::storage::{local, profile};
+use crate::storage::local;
+use crate::storage::profile::{self, Browser};
 use crate::{art, clock, offline, pages, share, sound, t, text};
 use leptos::prelude::*;
 use progress::Profile;
@@ -105,7 +106,8 @@ fn history() -> Option<web_sys::History> {
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::parse(&local::read("settings").unwrap_or_default());
-    let profile = profile::load(&settings);
+    let (mut profile, found) = Profile::load(&Browser);
+    profile.everything_open = settings.unlock_all;
     let frame = Frame {
         profile: RwSignal::new(profile),
         update_ready: RwSignal::new(false),
@@ -122,6 +124,11 @@ pub fn App() -> impl IntoView {
     share::follow_paste(frame);
     sound::wake_on_gesture();
     offline::keep(frame);
+    // Later, when there is a language to tell it in.
+    wasm_bindgen_futures::spawn_local(async move {
+        profile::tell(frame, &found);
+        profile::sweep(frame).await;
+    });
 
     let language = Memo::new(move |_| {
         frame.settings.with(|settings| settings.language.unwrap_or_else(text::preferred))

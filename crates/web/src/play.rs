@@ -3,12 +3,14 @@
 mod advice;
 mod after;
 mod drag;
+mod ending;
 mod keyboard;
 mod start;
 mod table;
 
 pub use after::save;
 pub use drag::{Drag, grip_under};
+pub use ending::{Ended, ended};
 pub use keyboard::{held, is_for_control, listen as listen_to_keys};
 pub use start::{begin, deal, order, resume};
 pub use table::{Notice, Shot, Table};

@@ -13,10 +13,10 @@
 //! ```
 
 mod language;
-mod marks;
 mod pattern;
 mod speech;
 mod sum;
+mod tokens;
 mod values;
 
 pub use language::Language;

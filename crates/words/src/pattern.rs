@@ -1,7 +1,7 @@
 //! The messages as `build.rs` laid them out, and how values are put into one.
 
 use crate::sum::{BYTES, sum};
-use crate::{Language, marks};
+use crate::{Language, tokens};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -55,17 +55,17 @@ struct Filler<'a> {
 }
 
 impl<'a> Filler<'a> {
-    /// Up to the end of the pattern, or of the variant it is, whose mark is left for the choice.
+    /// Up to the end of the pattern, or of the variant it is, whose token is left for the choice.
     fn run(&mut self, out: &mut String) {
         loop {
             out.push_str(self.text());
-            if self.rest.is_empty() || self.rest.starts_with([marks::VARIANT, marks::END]) {
+            if self.rest.is_empty() || self.rest.starts_with([tokens::VARIANT, tokens::END]) {
                 return;
             }
-            match self.mark() {
-                Some(marks::VALUE) => self.value(out),
-                Some(marks::CHOICE) => self.choice(out),
-                Some(marks::NEW_LINE) => out.push('\n'),
+            match self.token() {
+                Some(tokens::VALUE) => self.value(out),
+                Some(tokens::CHOICE) => self.choice(out),
+                Some(tokens::NEW_LINE) => out.push('\n'),
                 _ => {}
             }
         }
@@ -83,7 +83,7 @@ impl<'a> Filler<'a> {
                 out.push('}');
             }
         }
-        self.mark();
+        self.token();
     }
 
     fn choice(&mut self, out: &mut String) {
@@ -93,10 +93,10 @@ impl<'a> Filler<'a> {
         let mut chosen = false;
         let mut unused = String::new();
         // Every variant is gone through, to come out behind the last.
-        while self.mark() == Some(marks::VARIANT) {
+        while self.token() == Some(tokens::VARIANT) {
             let key = self.text();
-            let end = self.mark();
-            debug_assert_eq!(end, Some(marks::KEY_END));
+            let end = self.token();
+            debug_assert_eq!(end, Some(tokens::KEY_END));
             let fits = !chosen && fits(key, value);
             chosen |= fits;
             let missing = self.missing;
@@ -111,7 +111,7 @@ impl<'a> Filler<'a> {
         self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 
-    /// What comes before the next mark.
+    /// What comes before the next token.
     fn text(&mut self) -> &'a str {
         let end = self.rest.find(|ch| ch < ' ').unwrap_or(self.rest.len());
         let (text, rest) = self.rest.split_at(end);
@@ -119,10 +119,10 @@ impl<'a> Filler<'a> {
         text
     }
 
-    fn mark(&mut self) -> Option<char> {
-        let mark = self.rest.chars().next()?;
+    fn token(&mut self) -> Option<char> {
+        let token = self.rest.chars().next()?;
         self.rest = &self.rest[1..];
-        Some(mark)
+        Some(token)
     }
 }
 
@@ -145,16 +145,16 @@ mod tests {
 
     #[track_caller]
     fn check(pattern: &str, values: &[(&'static str, Value<'static>)], expected: &str) {
-        // Marks as one would write them: `<name>` a value, `[name?key:…|:…]` a choice.
+        // Tokens as one would write them: `<name>` a value, `[name?key:…|:…]` a choice.
         let laid_out: String = pattern
             .chars()
             .map(|ch| match ch {
-                '<' => marks::VALUE,
-                '>' | ']' => marks::END,
-                '[' => marks::CHOICE,
-                '|' => marks::VARIANT,
-                ':' => marks::KEY_END,
-                '/' => marks::NEW_LINE,
+                '<' => tokens::VALUE,
+                '>' | ']' => tokens::END,
+                '[' => tokens::CHOICE,
+                '|' => tokens::VARIANT,
+                ':' => tokens::KEY_END,
+                '/' => tokens::NEW_LINE,
                 other => other,
             })
             .collect();

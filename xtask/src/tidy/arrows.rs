@@ -12,7 +12,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-games", &["ninefold-engine"]),
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
-    ("ninefold-tui", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    ("ninefold-native", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-tui",
+        &["ninefold-native", "ninefold-progress", "ninefold-session", "ninefold-words"],
+    ),
     (
         "ninefold-web",
         &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
@@ -24,6 +28,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &[
             "ninefold-engine",
             "ninefold-games",
+            "ninefold-native",
             "ninefold-paper",
             "ninefold-progress",
             "ninefold-session",

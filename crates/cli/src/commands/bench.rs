@@ -4,13 +4,13 @@ mod adviser;
 mod deal;
 mod rate;
 
-use crate::clock;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::output;
 use crate::puzzles;
 use engine::generator::{Proofs, Recipe, Symmetry, full_grid, generate};
 use engine::{Grid, Rng, solver};
+use native::clock;
 use serde::Serialize;
 use std::fmt::Write;
 use std::hint::black_box;

@@ -34,7 +34,7 @@ Examples:
 
 impl Daily {
     pub fn run(self) -> Result<Ending, Failure> {
-        let day = self.day.unwrap_or_else(tui::today);
+        let day = self.day.unwrap_or_else(native::clock::today);
         let games =
             GameId::ALL.into_iter().filter(|game| self.game.is_none_or(|only| only == *game));
         let texts = games.map(|game| {

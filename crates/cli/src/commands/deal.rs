@@ -1,7 +1,7 @@
 //! `ninefold deal`: a fresh game as text.
 
 use crate::exit::{Ending, Failure};
-use crate::{board_text, game_arg, output, seed, speech};
+use crate::{board_text, game_arg, output, speech};
 use engine::{Phrase, Rng, phrase};
 use games::{AnyGame, GameId, Millis};
 
@@ -37,7 +37,7 @@ Examples:
 impl Deal {
     pub fn run(self) -> Result<Ending, Failure> {
         let preset = game_arg::preset(self.game, self.preset.as_deref())?;
-        let seed = self.seed.unwrap_or_else(seed::random);
+        let seed = self.seed.unwrap_or_else(native::seed);
         let deal = self.game.deal(&preset, &mut Rng::new(seed));
         let text = if self.lines {
             lines(&deal)

@@ -6,7 +6,7 @@ use crate::inputs;
 use crate::ordered::{self, Filled};
 use crate::output::{Counts, Output};
 use crate::progress::Progress;
-use crate::{seed, speech};
+use crate::speech;
 use engine::generator::{Cause, Clues, Proofs, Recipe, Start, Symmetry, generate};
 use engine::order::{self, Order, Tries, Unfilled};
 use engine::rating::Tenths;
@@ -143,7 +143,7 @@ impl Generate {
     pub fn run(self) -> Result<Ending, Failure> {
         let order = self.order();
         refuse_the_impossible(&order.recipe)?;
-        let seed = self.seed.unwrap_or_else(seed::random);
+        let seed = self.seed.unwrap_or_else(native::seed);
         let mut progress = Progress::new(Some(self.count));
         let mut counts = Counts::default();
         let mut next = 0;

@@ -1,7 +1,7 @@
 //! `ninefold history`: the runs finished in this terminal, for other programs.
 
 use crate::exit::{Ending, Failure};
-use crate::output;
+use crate::{output, speech};
 
 /// Print the runs finished in the terminal as a table
 ///
@@ -22,7 +22,11 @@ Examples:
 
 impl History {
     pub fn run(self) -> Result<Ending, Failure> {
-        let profile = tui::profile().map_err(|error| Failure::Usage(error.to_string()))?;
+        let stored = native::Store::open().and_then(|store| store.profile());
+        let (profile, damaged) = stored.map_err(|error| Failure::Usage(error.to_string()))?;
+        for damaged in damaged {
+            eprintln!("{}", speech::say(&damaged.phrase()));
+        }
         let text = if self.json { profile.to_json() } else { profile.to_csv() };
         output::print(text.as_bytes())?;
         Ok(Ending::AllWell)

@@ -5,7 +5,7 @@ use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::puzzles::{self, Found};
 use crate::speech;
-use engine::grade::Grade;
+use engine::Grade;
 use engine::rating::{Links, Rater, Rating, Unratable};
 use serde::Serialize;
 use std::cell::RefCell;

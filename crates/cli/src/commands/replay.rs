@@ -5,8 +5,7 @@ use crate::{board_text, output, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
 use serde::Serialize;
-use session::verify::ReplayError;
-use session::{Log, Review, Session, prove_deal};
+use session::{Log, Review, Session, prove};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Read};
@@ -58,10 +57,11 @@ impl Replay {
         let mut verdict = Ending::AllWell;
         for file in &self.files {
             let text = read(file)?;
-            let played =
-                text.parse::<Log>().map_err(|error| speech::say(&error.phrase())).and_then(|log| {
-                    played_and_proven(&log).map_err(|error| speech::say(&error.phrase()))
-                });
+            let played = text
+                .parse::<Log>()
+                .map_err(|error| error.phrase())
+                .and_then(|log| prove(&log).map_err(|error| error.phrase()))
+                .map_err(|why| speech::say(&why));
             match played {
                 Ok(session) => output::print(self.told(file, &session).as_bytes())?,
                 Err(cause) => {
@@ -87,12 +87,6 @@ impl Replay {
         }
         text
     }
-}
-
-fn played_and_proven(log: &Log) -> Result<Session, ReplayError> {
-    let session = Session::resume(log, START)?;
-    prove_deal(log)?;
-    Ok(session)
 }
 
 fn read(file: &str) -> Result<String, Failure> {
@@ -144,19 +138,14 @@ fn reviewed(session: &Session) -> String {
 
 fn report<'a>(file: &'a str, session: &Session) -> Report<'a> {
     let deal = session.deal();
-    let tally = session.game().as_game().tally();
+    let tally = session.tally();
     let end = session.outcome().end();
     Report {
         file,
         game: deal.game.key(),
         preset: deal.preset,
         run: session.run().to_string(),
-        result: match end.map(|end| end.result) {
-            None => "playing",
-            Some(EndResult::Won) => "won",
-            Some(EndResult::Lost) => "lost",
-            Some(EndResult::GivenUp) => "given-up",
-        },
+        result: session.outcome().key(),
         milliseconds: session.played(START).0,
         score: end.map(|end| end.sheet.total()),
         mistakes: tally.mistakes,

@@ -1,7 +1,7 @@
 //! `ninefold template`: Hudoku templates from text, checked, drawn and dealt.
 
 use crate::exit::{Ending, Failure};
-use crate::{board_text, output, seed, speech};
+use crate::{board_text, output, speech};
 use engine::Rng;
 use games::hudoku::{Hudoku, TEMPLATES, Template, TemplateEntry};
 use games::view::Content;
@@ -57,7 +57,7 @@ impl TemplateCommand {
             return Ok(Ending::AllWell);
         }
         let mut verdict = Ending::AllWell;
-        let rng = &mut Rng::new(self.seed.unwrap_or_else(seed::random));
+        let rng = &mut Rng::new(self.seed.unwrap_or_else(native::seed));
         for file in &self.files {
             let name = file.display();
             // A template that parses but cannot be dealt on has the same kind of fault.

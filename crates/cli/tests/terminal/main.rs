@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+mod ending;
 mod screen;
 
 use screen::Screen;
@@ -22,7 +23,7 @@ impl Home {
     }
 
     fn write(&self, log: &Log) -> PathBuf {
-        let path = self.0.join("run.log");
+        let path = self.0.join(format!("{}.log", log.run));
         std::fs::write(&path, log.to_string()).unwrap();
         path
     }
@@ -155,8 +156,12 @@ fn board_of(screen: &str) -> Vec<String> {
 }
 
 fn saves(home: &Path) -> Vec<PathBuf> {
-    let folder = std::fs::read_dir(home.join("ninefold/runs")).unwrap();
-    folder.map(|entry| entry.unwrap().path()).collect()
+    files(&home.join("ninefold/runs"))
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    entries.map(|entry| entry.unwrap().path()).collect()
 }
 
 #[test]

@@ -58,6 +58,18 @@ impl Screen {
         self.wait_until(|screen| screen.contains(words));
     }
 
+    /// Waits for something that the program does elsewhere, looking as often as it can.
+    #[track_caller]
+    pub fn wait_for_deed(&self, is_done: impl Fn() -> bool) {
+        for _ in 0..LOOKS * 20 {
+            if is_done() {
+                return;
+            }
+            std::thread::sleep(LOOK / 20);
+        }
+        panic!("waited in vain; the screen shows\n{}", self.text());
+    }
+
     #[track_caller]
     pub fn wait_until(&self, is_there: impl Fn(&str) -> bool) {
         for _ in 0..LOOKS {
@@ -69,11 +81,16 @@ impl Screen {
         panic!("waited in vain; the screen shows\n{}", self.text());
     }
 
+    /// Types, and waits for nothing.
+    pub fn send(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+    }
+
     /// Types, and waits for the screen to come to rest.
     pub fn press(&mut self, keys: &str) {
         let before = self.text();
-        self.keyboard.write_all(keys.as_bytes()).unwrap();
-        self.keyboard.flush().unwrap();
+        self.send(keys);
         let mut last = before.clone();
         for look in 0..50 {
             std::thread::sleep(LOOK);

@@ -4,7 +4,7 @@ use crate::player::{self, Hand};
 use crate::proxy::Proxy;
 use crate::saves;
 use crate::server::Server;
-use crate::tab::{DESKTOP, PHONE};
+use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::world::World;
 use anyhow::{Context, Result, ensure};
 use session::GameId;

@@ -104,7 +104,7 @@ pub fn phrase_for(step: &Step) -> Phrase {
             digit = seen.digit(),
             bases = narrative::houses(step.evidence.houses_as(HouseRole::Base)),
             covers = narrative::houses(step.evidence.houses_as(HouseRole::Cover)),
-            fins = seen.marked(CandidateRole::Fin)
+            fins = seen.cells_of(CandidateRole::Fin)
         ),
         T::UniqueRectangle1 => uniqueness::rectangle_1(seen),
         T::UniqueRectangle2 | T::UniqueRectangle5 => uniqueness::rectangle_extra(seen),

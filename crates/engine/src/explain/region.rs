@@ -14,15 +14,15 @@ pub fn phrase_for(step: &Step) -> Phrase {
     if let (Some(house), None) = (bases.next(), bases.next()) {
         return phrase!("where-house", house = house);
     }
-    let marks = step.evidence.candidates.iter().filter(|mark| mark.1 != CandidateRole::Common);
-    let digits: DigitSet = marks.map(|mark| mark.0.digit).collect();
+    let parts = step.evidence.candidates.iter().filter(|part| part.1 != CandidateRole::Common);
+    let digits: DigitSet = parts.map(|part| part.0.digit).collect();
     if let Some(digit) = digits.single() {
         return phrase!("where-digit", digit = digit);
     }
     let hub = [CellRole::Pivot, CellRole::Roof, CellRole::Floor, CellRole::Pattern]
         .into_iter()
         .find_map(|role| step.evidence.cells_as(role).first())
-        .or(step.evidence.cells.first().map(|mark| mark.0));
+        .or(step.evidence.cells.first().map(|part| part.0));
     match hub {
         Some(cell) => phrase!("where-around", house = cell.house(HouseKind::Box)),
         None => phrase!("where-anywhere"),

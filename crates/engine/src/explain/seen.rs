@@ -21,7 +21,7 @@ impl Seen<'_> {
     }
 
     /// The cells that have a candidate with this part.
-    pub fn marked(self, role: CandidateRole) -> CellSet {
+    pub fn cells_of(self, role: CandidateRole) -> CellSet {
         self.0.evidence.candidates_as(role).map(|candidate| candidate.cell).collect()
     }
 
@@ -36,18 +36,18 @@ impl Seen<'_> {
     }
 
     pub fn supposed_cell(self) -> Arg {
-        self.marked(CandidateRole::Supposed).first().map_or_else(nothing, Arg::Cell)
+        self.cells_of(CandidateRole::Supposed).first().map_or_else(nothing, Arg::Cell)
     }
 
     /// Every digit of the pattern.
     pub fn digits(self) -> DigitSet {
-        self.0.evidence.candidates.iter().map(|mark| mark.0.digit).collect()
+        self.0.evidence.candidates.iter().map(|part| part.0.digit).collect()
     }
 
     /// Every digit of the pattern in these cells.
     pub fn digits_in(self, cells: CellSet) -> DigitSet {
-        let inside = self.0.evidence.candidates.iter().filter(|mark| cells.contains(mark.0.cell));
-        inside.map(|mark| mark.0.digit).collect()
+        let inside = self.0.evidence.candidates.iter().filter(|part| cells.contains(part.0.cell));
+        inside.map(|part| part.0.digit).collect()
     }
 
     /// The digit of a pattern that has only one.

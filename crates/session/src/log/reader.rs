@@ -1,6 +1,6 @@
 //! Reads a log: all of it or nothing, with limits, and says what is wrong and where.
 
-use super::{Log, Move, VERSION, checksum};
+use super::{Log, Move, VERSION};
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -73,7 +73,7 @@ fn moves(lines: &mut Lines<'_>) -> Result<(Vec<(Millis, Move)>, Millis), LineErr
 fn sum(lines: &mut Lines<'_>) -> Result<(), LineError> {
     let body = lines.taken();
     let found = lines.value("sum")?;
-    if found != format!("{:016x}", checksum(body)) {
+    if found != format!("{:016x}", games::fnv::sum64(body)) {
         return Err(lines.error(phrase!("log-wrong-sum")));
     }
     match lines.take() {

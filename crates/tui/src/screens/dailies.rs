@@ -82,7 +82,7 @@ impl Dailies {
                 .finished(*run)
                 .and_then(|log| Session::resume(&log, context.tick).ok())
                 .map(|session| {
-                    Box::new(ResultScreen::new(session, None, None, context)) as Box<dyn Screen>
+                    Box::new(ResultScreen::new(session, None, context)) as Box<dyn Screen>
                 }),
         };
         screen.map_or(Next::Stay, Next::Open)

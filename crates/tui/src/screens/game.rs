@@ -7,7 +7,6 @@ use crate::context::Context;
 use crate::screens::{help::Help, result::ResultScreen};
 use crate::widgets::board::Placed;
 use crate::widgets::pieces::Laid;
-use progress::Record;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -71,32 +70,19 @@ impl GameScreen {
                 _ => None,
             })
         });
+        if let Some(ended) = context.end(self.desk.session()) {
+            let session = self.desk.session().clone();
+            return Next::Become(Box::new(ResultScreen::new(session, Some(ended), context)));
+        }
         if reply.logged {
             self.save(context);
         }
-        self.next(context)
-    }
-
-    fn next(&mut self, context: &mut Context) -> Next {
-        if !self.desk.session().outcome().is_over() {
-            return Next::Stay;
-        }
-        let log = self.desk.log(context.tick);
-        let gain = Record::of(&log).ok().flatten().map(|record| context.profile.add(record));
-        let kept =
-            context.store.finish(&log).and_then(|()| context.store.keep_profile(&context.profile));
-        let trouble = kept.err().map(not_saved);
-        Next::Become(Box::new(ResultScreen::new(
-            self.desk.session().clone(),
-            gain,
-            trouble,
-            context,
-        )))
+        Next::Stay
     }
 
     fn save(&mut self, context: &Context) {
         if let Err(error) = context.store.save(&self.desk.log(context.tick)) {
-            self.said = Some(not_saved(error));
+            self.said = Some(phrase!("tui-not-saved", cause = error.to_string()));
         }
     }
 
@@ -107,10 +93,6 @@ impl GameScreen {
             None => Next::Stay,
         }
     }
-}
-
-fn not_saved(error: std::io::Error) -> Phrase {
-    phrase!("tui-not-saved", cause = error.to_string())
 }
 
 impl Screen for GameScreen {
@@ -169,11 +151,16 @@ impl Screen for GameScreen {
 
     fn tick(&mut self, context: &mut Context) -> Next {
         let reply = self.desk.advance(context.tick);
-        if reply.events.is_empty() { self.next(context) } else { self.take(reply, context) }
+        let is_over = self.desk.session().outcome().is_over();
+        if reply.events.is_empty() && !is_over { Next::Stay } else { self.take(reply, context) }
     }
 
     fn leave(&mut self, context: &mut Context) {
-        if !self.desk.session().outcome().is_over() {
+        if self.desk.session().outcome().is_over() {
+            return;
+        }
+        self.desk.advance(context.tick);
+        if context.end(self.desk.session()).is_none() {
             self.desk.put_back();
             self.save(context);
         }

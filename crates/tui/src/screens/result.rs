@@ -5,32 +5,29 @@ use crate::context::Context;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize};
+use native::Ended;
 use progress::{Gain, share_text};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use session::{EndResult, Input, Outcome, Phrase, Session, phrase};
+use session::{EndResult, Input, Outcome, Session, phrase};
 
 pub struct ResultScreen {
     session: Session,
-    /// What the run brought.
-    gain: Option<Gain>,
-    /// Why the run could not be kept, if so.
-    trouble: Option<Phrase>,
+    /// What the run brought and how it was kept, when it has just ended.
+    ended: Option<Ended>,
+    /// What can be sent to friends.
+    told: Option<String>,
     input: Input,
 }
 
 impl ResultScreen {
-    pub fn new(
-        session: Session,
-        gain: Option<Gain>,
-        trouble: Option<Phrase>,
-        context: &Context,
-    ) -> ResultScreen {
+    pub fn new(session: Session, ended: Option<Ended>, context: &Context) -> ResultScreen {
         let input = Input::new(&session.view(context.tick).board);
-        ResultScreen { session, gain, trouble, input }
+        let told = share_text(&session, |phrase| context.say(phrase));
+        ResultScreen { session, ended, told, input }
     }
 
     fn lines(&self, context: &Context) -> Vec<Line<'static>> {
@@ -62,16 +59,15 @@ impl ResultScreen {
         lines.push(Line::default());
         let time = phrase!("tui-time", time = end.at.to_string());
         lines.push(Line::styled(context.say(&time), context.theme.style(Paint::Quiet)));
-        if let Some(gain) = &self.gain {
-            lines.extend(gained(gain, context));
+        if let Some(ended) = &self.ended {
+            lines.extend(gained(&ended.gain, context));
         }
-        let said = |phrase: &Phrase| context.say(phrase);
-        if let Some(text) = share_text(&self.session.log(context.tick), said) {
+        if let Some(text) = &self.told {
             // To be marked and copied, as terminals do it.
             lines.push(Line::default());
             lines.extend(text.lines().map(|line| Line::raw(line.to_owned())));
         }
-        if let Some(trouble) = &self.trouble {
+        if let Some(trouble) = self.ended.as_ref().and_then(|ended| ended.trouble.as_ref()) {
             lines.push(Line::styled(context.say(trouble), context.theme.style(Paint::Urgent)));
         }
         lines
@@ -130,19 +126,10 @@ impl Screen for ResultScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         match key.code {
-            KeyCode::Enter | KeyCode::Char('a' | ' ') => {
-                let deal = self.session.deal();
-                let again = match (deal.day(), deal.game.preset(deal.preset)) {
-                    // A daily again is the same one, for pleasure.
-                    (Some(_), _) => context.begin(deal.clone()).ok(),
-                    (None, Some(preset)) => context.start(deal.game, &preset).ok(),
-                    (None, None) => None,
-                };
-                match again {
-                    Some(session) => Next::Become(Box::new(GameScreen::begin(session, context))),
-                    None => Next::Back,
-                }
-            }
+            KeyCode::Enter | KeyCode::Char('a' | ' ') => match context.again(self.session.deal()) {
+                Ok(session) => Next::Become(Box::new(GameScreen::begin(session, context))),
+                Err(_) => Next::Back,
+            },
             KeyCode::Esc | KeyCode::Char('q') => Next::Back,
             _ => Next::Stay,
         }

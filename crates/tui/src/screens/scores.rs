@@ -120,7 +120,7 @@ impl Scores {
         let game = AnyGame::start(&log.deal).ok()?;
         context.profile.learn(run, game.as_game().skills());
         // It is derived: should it not be kept, it is found again the next time.
-        context.store.keep_profile(&context.profile).ok()
+        context.profile.store(&context.store).ok().map(|_| ())
     }
 }
 

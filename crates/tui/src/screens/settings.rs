@@ -35,18 +35,18 @@ impl Settings {
     }
 
     fn change(&mut self, index: usize, context: &mut Context) {
-        let kept = if index == 0 {
+        self.trouble = if index == 0 {
             let known = Language::ALL
                 .iter()
                 .position(|language| *language == context.language)
                 .unwrap_or(0);
             context.language = Language::ALL[(known + 1) % Language::ALL.len()];
-            context.store.keep_language(context.language)
+            context.store.keep_language(context.language).err().map(|error| error.to_string())
         } else {
             context.profile.everything_open = !context.profile.everything_open;
-            context.store.keep_profile(&context.profile)
+            let kept = context.profile.store(&context.store);
+            kept.err().map(|unkept| context.say(&unkept.phrase()))
         };
-        self.trouble = kept.err().map(|error| error.to_string());
     }
 }
 

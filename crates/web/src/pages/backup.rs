@@ -36,12 +36,13 @@ pub fn Backup() -> impl IntoView {
                     if let Some(theirs) = restored.settings.filter(|_| is_new) {
                         frame.settings.set(theirs);
                     }
-                    frame.tell(&phrase!(
+                    let told = phrase!(
                         "backup-restored",
                         runs = restored.runs,
                         known = restored.known,
                         damaged = restored.damaged,
-                    ));
+                    );
+                    frame.tell(&restored.unkept.map_or(told, |unkept| unkept.phrase()));
                 }
                 Ok(None) => frame.tell(&phrase!("backup-not-one")),
                 Err(error) => frame.tell(&phrase!("save-failed", why = error.0)),

@@ -22,7 +22,7 @@ pub fn Replay(run: RunId) -> impl IntoView {
     wasm_bindgen_futures::spawn_local(async move {
         match runs::peek(run).await {
             Ok(Some(found)) => {
-                let _ = log.try_set(Some(found));
+                let _ = log.try_set(Some(found.log));
             }
             _ => {
                 frame.tell(&phrase!("run-unknown"));

@@ -4,25 +4,25 @@ use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign, hue};
 use crate::panels::takes;
+use crate::play::{self, Ended};
 use crate::route::Route;
 use crate::sound::{self, Effect};
-use crate::storage::profile;
 use crate::workers::{self, WorkerKind};
-use crate::{clock, play, share, t, text};
+use crate::{clock, share, t, text};
 use leptos::prelude::*;
 use progress::{Gain, Standing, share_text};
-use session::{Deal, End, EndResult, Log, Outcome, Phrase, RunId, Session, review};
+use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
     let frame = Frame::here();
-    let session = RwSignal::new(None::<Session>);
+    let ended = RwSignal::new(None::<Ended>);
     wasm_bindgen_futures::spawn_local(async move {
-        match play::resume(frame, run).await {
-            Ok(found) if found.outcome().is_over() => {
-                let _ = session.try_set(Some(found));
+        match play::ended(frame, run).await {
+            Ok(Some(found)) => {
+                let _ = ended.try_set(Some(found));
             }
-            Ok(_) => frame.replace(Route::Play(run)),
+            Ok(None) => frame.replace(Route::Play(run)),
             Err(why) => {
                 frame.tell(&why);
                 frame.replace(Route::Home);
@@ -30,18 +30,12 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
         }
     });
     move || {
-        session.get().map(|session| {
-            match session.outcome() {
-                Outcome::Over(end) => {
-                    let log = session.log(clock::tick());
-                    let reviewed = (!log.moves.is_empty()).then(|| view! { <Reviewed log=log.clone()/> });
-                    let told = share_text(&log, text::say);
-                    let gain = frame.profile.try_update(|mine| profile::add(&log, mine)).flatten();
-                    view! { <Letter end=end.clone() gain deal=session.deal().clone() run told>{reviewed}</Letter> }
-                        .into_any()
-                }
-                Outcome::Playing => ().into_any(),
-            }
+        ended.get().and_then(|Ended { session, gain }| {
+            let (end, deal) = (session.outcome().end()?.clone(), session.deal().clone());
+            let log = session.log(clock::tick());
+            let reviewed = (!log.moves.is_empty()).then(|| view! { <Reviewed log/> });
+            let told = share_text(&session, text::say);
+            Some(view! { <Letter end gain deal run told>{reviewed}</Letter> }.into_any())
         })
     }
 }
@@ -49,7 +43,7 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
 #[component]
 fn Letter(
     end: End,
-    gain: Option<Gain>,
+    gain: Gain,
     deal: Deal,
     run: RunId,
     /// What can be sent to friends.
@@ -66,15 +60,13 @@ fn Letter(
     let total = end.sheet.total();
     // A run that was given up has no score, and not every run earns anything.
     let scored = !end.sheet.lines.is_empty();
-    let earned = gain.filter(|gain| gain.rank.is_some() || gain.phrase().is_some());
-    let brought = game.preset(deal.preset).is_some_and(|preset| preset.brought);
+    let earned = (gain.rank.is_some() || gain.phrase().is_some()).then_some(gain);
     let takes = takes(&deal);
     let day = deal.day();
     let days = frame.profile.with_untracked(|profile| profile.days_in_a_row(clock::today()));
-    let again = move |_| match brought || day.is_some() {
-        // Nobody else deals such a puzzle: it is the same again.
-        true => play::begin(frame, deal.clone()),
-        false => play::deal(frame, game, deal.preset),
+    let again = move |_| match Again::of(&deal) {
+        Again::Same(deal) => play::begin(frame, deal),
+        Again::Fresh(preset) => play::deal(frame, game, preset.key),
     };
     view! {
         <div class=format!("shell {}", hue(game))>

@@ -4,7 +4,8 @@ use super::scores::GameChoice;
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
 use crate::route::Route;
-use crate::storage::{backup, profile, runs};
+use crate::storage::profile::Browser;
+use crate::storage::{backup, runs};
 use crate::workers::{self, WorkerKind};
 use crate::{t, text};
 use leptos::prelude::*;
@@ -127,12 +128,13 @@ fn learn(frame: Frame) {
     wasm_bindgen_futures::spawn_local(async move {
         for run in frame.profile.with_untracked(Profile::unlearned) {
             // A run that is no longer kept has nothing to tell.
-            let Ok(Some(log)) = runs::peek(run).await else { continue };
-            let question = worker::Skills { deal: log.deal };
+            let Ok(Some(save)) = runs::peek(run).await else { continue };
+            let question = worker::Skills { deal: save.log.deal };
             let Ok(Ok(keys)) = workers::ask(WorkerKind::Dealer, question).await else { continue };
             frame.profile.update(|mine| {
                 mine.learn(run, keys.iter().map(String::as_str));
-                profile::store(mine);
+                // It is derived: should it not be kept, it is found again the next time.
+                let _ = mine.store(&Browser);
             });
         }
     });

@@ -1,7 +1,7 @@
 //! What follows an intent: sounds, words, animation, saving, the end.
 
+use super::ending;
 use super::table::{Notice, Table};
-use crate::route::Route;
 use crate::sound::{self, Effect};
 use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
@@ -10,9 +10,6 @@ use session::Reply;
 use session::event::Sum;
 use session::{Cell, Event, Phrase, phrase};
 use std::time::Duration;
-
-/// The end is looked at before the result card comes.
-const BEFORE_RESULT: Duration = Duration::from_millis(1400);
 
 /// As long as the style sheet's animation takes, with its waits.
 const SHRINKING: Duration = Duration::from_millis(260);
@@ -38,13 +35,10 @@ pub fn follow(table: Table, reply: &Reply) {
     } else if reply.logged {
         table.notice.set(None);
     }
-    if reply.logged || !reply.events.is_empty() {
+    if table.has_just_ended() {
+        ending::end(table);
+    } else if reply.logged || !reply.events.is_empty() {
         save(table);
-    }
-    let is_over =
-        reply.events.iter().any(|event| matches!(event, Event::Won | Event::Lost | Event::GivenUp));
-    if is_over {
-        finish(table);
     }
 }
 
@@ -78,8 +72,9 @@ pub fn save(table: Table) {
         over: desk.session().outcome().is_over(),
         log: desk.log(clock::tick()),
     });
+    let saving = runs::save(&save);
     wasm_bindgen_futures::spawn_local(async move {
-        match runs::save(&save).await {
+        match saving.await {
             Ok(Saved::Yes) => {}
             Ok(Saved::HeldElsewhere) => {
                 let _ = table.lost_hold.try_set(true);
@@ -87,18 +82,6 @@ pub fn save(table: Table) {
             Err(error) => table.frame.tell(&phrase!("save-failed", why = error.0)),
         }
     });
-}
-
-fn finish(table: Table) {
-    let run = table.run;
-    set_timeout(
-        move || {
-            if table.frame.route.get_untracked() == Route::Play(run) {
-                table.frame.replace(Route::Result(run));
-            }
-        },
-        BEFORE_RESULT,
-    );
 }
 
 fn said_by(event: &Event) -> Option<Phrase> {

@@ -63,8 +63,9 @@ pub fn begin(frame: Frame, deal: Deal) {
         log: session.log(clock::tick()),
     };
     DEALT.set(Some(session));
+    let saving = runs::save(&save);
     wasm_bindgen_futures::spawn_local(async move {
-        if let Err(error) = runs::save(&save).await {
+        if let Err(error) = saving.await {
             frame.tell(&phrase!("save-failed", why = error.0));
         }
     });

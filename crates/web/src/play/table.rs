@@ -1,6 +1,6 @@
 //! The desk on the page: every intent goes through here, and everything drawn is read from here.
 
-use super::{advice, after};
+use super::{advice, after, ending};
 use crate::app::Frame;
 use crate::clock;
 use crate::sound::{self, Effect};
@@ -85,6 +85,8 @@ pub struct Table {
     pub lost_hold: RwSignal<bool>,
     /// The values that were cleared by the last move, while they shrink away.
     pub cleared: RwSignal<Vec<(Cell, u8)>>,
+    /// Whether the end was taken notice of; a run that was over when it came has none to come.
+    is_over: StoredValue<bool>,
     /// Whether this is a replay.
     pub watched: RwSignal<bool>,
     pub run: RunId,
@@ -94,6 +96,7 @@ impl Table {
     pub fn new(session: Session, frame: Frame) -> Table {
         let tick = clock::tick();
         let run = session.run();
+        let is_over = StoredValue::new(session.outcome().is_over());
         let desk = Desk::new(session, tick);
         let shot = take(&desk, None);
         Table {
@@ -105,6 +108,7 @@ impl Table {
             search: advice::Search::new(),
             lost_hold: RwSignal::new(false),
             cleared: RwSignal::new(Vec::new()),
+            is_over,
             watched: RwSignal::new(false),
             run,
         }
@@ -156,6 +160,19 @@ impl Table {
     pub fn pause(self) {
         self.desk.update_value(|desk| desk.pause(clock::tick()));
         self.refresh();
+        if self.has_just_ended() {
+            ending::end(self);
+        }
+    }
+
+    /// Whether the run is over and nobody has taken notice yet; asked once more, it is not.
+    pub fn has_just_ended(self) -> bool {
+        let is_over = self.with(|desk| desk.session().outcome().is_over());
+        let is_new = is_over && !self.watched.get_untracked() && !self.is_over.get_value();
+        if is_new {
+            self.is_over.set_value(true);
+        }
+        is_new
     }
 
     /// Puts another state of the run on the table, to be looked at.

@@ -1,10 +1,11 @@
 //! One file with everything: runs, progress, settings. Restoring adds and never overwrites.
 
 use super::db::DbError;
-use super::{local, profile, runs};
+use super::profile::Browser;
+use super::{local, runs};
 use crate::settings::Settings;
 use leptos::prelude::{document, set_timeout};
-use progress::Profile;
+use progress::{Profile, Unkept};
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -30,13 +31,15 @@ pub async fn write() -> Result<String, DbError> {
 }
 
 /// What a backup brought.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Restored {
     /// They belong to a device and are meant for a new one.
     pub settings: Option<Settings>,
     pub runs: u32,
     pub known: u32,
     pub damaged: u32,
+    /// Why the progress it brought is not stored.
+    pub unkept: Option<Unkept<DbError>>,
 }
 
 /// Adds what is not here yet. `None` when the text is no backup.
@@ -51,7 +54,7 @@ pub async fn restore(text: &str, mine: &mut Profile) -> Result<Option<Restored>,
             Some(("profile", body)) => match Profile::read(body) {
                 Ok((theirs, _)) => {
                     mine.merge(&theirs);
-                    profile::store(mine);
+                    restored.unkept = mine.store(&Browser).err();
                 }
                 Err(_) => restored.damaged += 1,
             },

@@ -1,6 +1,7 @@
 //! IndexedDB with promises: one store of texts by name. Knows nothing of games.
 
 use js_sys::Promise;
+use std::fmt;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -25,6 +26,18 @@ pub struct DbError(pub String);
 
 type Result<T> = std::result::Result<T, DbError>;
 
+impl DbError {
+    pub fn forbidden() -> DbError {
+        DbError("this browser keeps no data".to_owned())
+    }
+}
+
+impl fmt::Display for DbError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 impl From<JsValue> for DbError {
     fn from(value: JsValue) -> DbError {
         let message = js_sys::Reflect::get(&value, &"message".into()).ok();
@@ -36,7 +49,7 @@ impl Db {
     pub async fn open() -> Result<Db> {
         let factory = web_sys::window()
             .and_then(|window| window.indexed_db().ok().flatten())
-            .ok_or_else(|| DbError("this browser keeps no data".to_owned()))?;
+            .ok_or_else(DbError::forbidden)?;
         let request = factory.open_with_u32(NAME, VERSION)?;
         let create = Closure::once_into_js({
             let request = request.clone();
@@ -96,6 +109,13 @@ impl Db {
         let values: js_sys::Array = finish(&values).await?.unchecked_into();
         let texts = keys.iter().zip(values.iter());
         Ok(texts.filter_map(|(key, value)| Some((key.as_string()?, value.as_string()?))).collect())
+    }
+
+    /// The names of a store's texts.
+    pub async fn names(&self, store: &str) -> Result<Vec<String>> {
+        let (_, store) = self.store(store, IdbTransactionMode::Readonly)?;
+        let names: js_sys::Array = finish(&store.get_all_keys()?).await?.unchecked_into();
+        Ok(names.iter().filter_map(|name| name.as_string()).collect())
     }
 
     fn store(

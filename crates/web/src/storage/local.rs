@@ -1,15 +1,22 @@
 //! The browser's small storage. It may be forbidden or full; the game plays on without.
 
+use super::db::DbError;
+
 const PREFIX: &str = "ninefold.";
 
 pub fn read(name: &str) -> Option<String> {
     storage()?.get_item(&format!("{PREFIX}{name}")).ok()?
 }
 
+/// Writes what may be lost, such as a setting.
 pub fn write(name: &str, value: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(&format!("{PREFIX}{name}"), value);
-    }
+    let _ = keep(name, value);
+}
+
+/// Writes what must not be lost without a word.
+pub fn keep(name: &str, value: &str) -> Result<(), DbError> {
+    let storage = storage().ok_or_else(DbError::forbidden)?;
+    Ok(storage.set_item(&format!("{PREFIX}{name}"), value)?)
 }
 
 pub fn remove(name: &str) {

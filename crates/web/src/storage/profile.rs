@@ -1,30 +1,81 @@
-//! The player's progress: every finished run, once.
+//! Where the player's progress stands: every finished run, once. Other tabs write it too.
 
-use super::local;
-use crate::settings::Settings;
-use progress::{Gain, Profile, Record};
-use session::Log;
+use super::db::DbError;
+use super::{local, runs};
+use crate::app::Frame;
+use leptos::prelude::{Update, WithUntracked};
+use progress::{Aside, Gain, Shelf, Unkept};
+use session::{RunId, Session, phrase};
 
-/// The progress as it is stored; what cannot be read is kept by the profile itself.
-pub fn load(settings: &Settings) -> Profile {
-    let stored = local::read("profile").unwrap_or_default();
-    let mut profile = Profile::read(&stored).map(|(profile, _)| profile).unwrap_or_default();
-    profile.everything_open = settings.unlock_all;
-    profile
-}
+/// The small storage, which writes at once: a tab that is closed right after the last move has
+/// counted it. Tabs take turns there, so nobody comes in between.
+pub struct Browser;
 
-/// Adds a finished run to what is stored, also by other tabs. What a known run brought is
-/// told again; `None` for one that is not over.
-pub fn add(log: &Log, profile: &mut Profile) -> Option<Gain> {
-    let record = Record::of(log).ok()??;
-    if let Some((stored, _)) = local::read("profile").and_then(|text| Profile::read(&text).ok()) {
-        profile.merge(&stored);
+const NAME: &str = "profile";
+
+impl Shelf for Browser {
+    type Error = DbError;
+
+    fn change(&self, change: &mut dyn FnMut(&str) -> Option<String>) -> Result<(), DbError> {
+        match change(&local::read(NAME).unwrap_or_default()) {
+            Some(text) => local::keep(NAME, &text),
+            None => Ok(()),
+        }
     }
-    let gain = profile.add(record);
-    store(profile);
-    Some(gain)
+
+    fn set_aside(&self, name: &str, text: &str) -> Result<bool, DbError> {
+        let name = format!("damaged.{NAME}.{name}");
+        let is_new = local::read(&name).is_none();
+        if is_new {
+            local::keep(&name, text)?;
+        }
+        Ok(is_new)
+    }
 }
 
-pub fn store(profile: &Profile) {
-    local::write("profile", &profile.to_string());
+pub type Kept = Result<Option<Aside>, Unkept<DbError>>;
+
+/// Tells the player what is wrong with the stored progress, if anything is.
+pub fn tell(frame: Frame, kept: &Kept) {
+    match kept {
+        Ok(None) => {}
+        Ok(Some(aside)) => {
+            frame.tell(&phrase!("progress-damaged", count = aside.damages.len() as u32));
+        }
+        Err(unkept) => frame.tell(&unkept.phrase()),
+    }
+}
+
+/// Counts a run that is over. What one that is counted already brought is told again.
+pub fn settle(frame: Frame, session: &Session) -> Option<Gain> {
+    let settled = frame.profile.try_update(|mine| mine.settle(session, &Browser)).flatten()?;
+    tell(frame, &settled.kept);
+    Some(settled.gain)
+}
+
+/// Counts the runs that ended and were not counted then, such as those of a full storage.
+pub async fn sweep(frame: Frame) {
+    let is_counted = |run: &RunId| frame.profile.with_untracked(|mine| mine.knows(*run));
+    // Whoever wants to see the runs is told that they cannot be read.
+    let Ok(names) = runs::names().await else { return };
+    let (mut counted, mut damaged) = (0, 0);
+    for run in names.into_iter().filter(|run| !is_counted(run)) {
+        let Ok(Some(save)) = runs::peek(run).await else { continue };
+        if !save.over {
+            continue;
+        }
+        match frame.profile.try_update(|mine| mine.count(&save.log)) {
+            Some(Ok(was_over)) => counted += u32::from(was_over),
+            // It cannot have been played, and would be tried at every start.
+            Some(Err(_)) if runs::put_aside(run).await.is_ok() => damaged += 1,
+            _ => {}
+        }
+    }
+    if damaged > 0 {
+        frame.tell(&phrase!("saves-damaged", count = damaged));
+    }
+    if counted > 0 {
+        let kept = frame.profile.try_update(|mine| mine.store(&Browser));
+        tell(frame, &kept.unwrap_or(Ok(None)));
+    }
 }

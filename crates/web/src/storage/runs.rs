@@ -35,29 +35,34 @@ thread_local! {
 /// therefore stands in the small storage, which takes it at once, until it is.
 const UNSAVED: &str = "unsaved.";
 
-/// Writes a save unless another tab holds the run. While one is being written, only the last of
-/// those that follow waits: it has all their moves, so however fast somebody plays, the database is
-/// never more than two writes behind.
-pub async fn save(save: &Save) -> Result<Saved, DbError> {
+/// Writes a save unless another tab holds the run. The slip is there when this returns. While one is
+/// being written, only the last of those that follow waits: it has all their moves, so however fast
+/// somebody plays, the database is never more than two writes behind.
+pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<> {
     let (key, text) = (save.log.run.to_string(), write(save));
-    local::write(&format!("{UNSAVED}{key}"), &text);
-    let is_written_soon =
-        WRITING.with_borrow_mut(|writing| match writing.iter_mut().find(|(run, _)| *run == key) {
-            Some((_, next)) => {
-                *next = Some(text.clone());
-                true
-            }
-            None => {
-                writing.push((key.clone(), None));
-                false
+    // Without room for the slip the database may still have some.
+    let _ = local::write(&format!("{UNSAVED}{key}"), &text);
+    async move {
+        let is_written_soon = WRITING.with_borrow_mut(|writing| {
+            let known = writing.iter_mut().find(|(run, _)| *run == key);
+            match known {
+                Some((_, next)) => {
+                    *next = Some(text.clone());
+                    true
+                }
+                None => {
+                    writing.push((key.clone(), None));
+                    false
+                }
             }
         });
-    if is_written_soon {
-        return Ok(Saved::Yes);
+        if is_written_soon {
+            return Ok(Saved::Yes);
+        }
+        let saved = save_on(&key, text).await;
+        WRITING.with_borrow_mut(|writing| writing.retain(|(run, _)| *run != key));
+        saved
     }
-    let saved = save_on(&key, text).await;
-    WRITING.with_borrow_mut(|writing| writing.retain(|(run, _)| *run != key));
-    saved
 }
 
 /// Writes a save, and what comes meanwhile, until nothing more does.
@@ -132,10 +137,25 @@ pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
     }
 }
 
-/// The log of a run, to be looked at; the run stays with whoever holds it.
-pub async fn peek(run: RunId) -> Result<Option<Log>, DbError> {
+/// A run, to be looked at; it stays with whoever holds it.
+pub async fn peek(run: RunId) -> Result<Option<Save>, DbError> {
     let text = db().await?.get(RUNS, &run.to_string()).await?;
-    Ok(text.and_then(|text| read(&text).ok()).map(|save| save.log))
+    Ok(text.and_then(|text| read(&text).ok()))
+}
+
+/// The runs there are.
+pub async fn names() -> Result<Vec<RunId>, DbError> {
+    let names = db().await?.names(RUNS).await?;
+    Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
+}
+
+/// Sets a run aside that cannot be played.
+pub async fn put_aside(run: RunId) -> Result<(), DbError> {
+    let (db, key) = (db().await?, run.to_string());
+    match db.get(RUNS, &key).await? {
+        Some(text) => set_aside(&db, &key, &text).await,
+        None => Ok(()),
+    }
 }
 
 pub enum TakeError {

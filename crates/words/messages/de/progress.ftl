@@ -31,3 +31,6 @@ assist-notes = Notizen eingetragen
 assist-checks = Mit Nachfragen
 assist-hints = Mit Tipps
 assist-solution = Lösung gezeigt
+
+progress-unkept = Dein Fortschritt konnte nicht gespeichert werden: { $why }. Das Spiel ist gesichert und zählt beim nächsten Start.
+progress-newer = Dein Fortschritt stammt von einem neueren Ninefold und bleibt, wie er ist. Damit geht es nach einer Aktualisierung weiter.

@@ -104,6 +104,10 @@ saves-damaged = { $count ->
     [one] Ein beschädigter Spielstand wurde beiseitegelegt.
    *[other] { $count } beschädigte Spielstände wurden beiseitegelegt.
 }
+progress-damaged = { $count ->
+    [one] Eine Zeile deines Fortschritts ist nicht lesbar. Eine Kopie wurde beiseitegelegt.
+   *[other] { $count } Zeilen deines Fortschritts sind nicht lesbar. Eine Kopie wurde beiseitegelegt.
+}
 
 result-won = Gelöst!
 result-over = Das Spiel ist aus

@@ -31,3 +31,6 @@ assist-notes = Notes filled in
 assist-checks = With checks
 assist-hints = With hints
 assist-solution = Solution shown
+
+progress-unkept = Your progress could not be stored: { $why }. The run is kept and counts at the next start.
+progress-newer = Your progress was written by a newer Ninefold and stays as it is. Update to go on with it.

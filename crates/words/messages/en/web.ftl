@@ -104,6 +104,10 @@ saves-damaged = { $count ->
     [one] One damaged save was set aside.
    *[other] { $count } damaged saves were set aside.
 }
+progress-damaged = { $count ->
+    [one] A line of your progress cannot be read. A copy was set aside.
+   *[other] { $count } lines of your progress cannot be read. A copy was set aside.
+}
 
 result-won = Solved!
 result-over = The game is over

@@ -1,9 +1,9 @@
 //! `ninefold bench adviser`: how well Binary is played by chance, by greed and by its adviser.
 
-use crate::clock;
 use engine::Rng;
 use games::binary::{Advice, Binary, Sight};
 use games::{Action, Deal, Game, GameId, Millis, Turn};
+use native::clock;
 use serde::Serialize;
 use std::fmt::Write;
 

@@ -1,9 +1,9 @@
 //! `ninefold bench deal`: how long a player waits for a new game.
 
-use crate::clock;
 use crate::exit::Failure;
 use engine::Rng;
 use games::{GameId, Preset};
+use native::clock;
 use serde::Serialize;
 use std::fmt::Write;
 use std::hint::black_box;

@@ -1,12 +1,12 @@
 //! `ninefold bench rate`: how often the rater agrees with known figures, and how fast it is.
 
-use crate::clock;
 use crate::exit::Failure;
 use crate::inputs::{Inputs, Source};
 use crate::speech;
 use engine::Grid;
 use engine::rating::{Links, Rater, Rating, Tenths, Unratable};
 use engine::text;
+use native::clock;
 use std::fmt::Write;
 use std::io::Read;
 use std::time::Duration;

@@ -7,7 +7,7 @@ use crate::{Phrase, phrase};
 use alloc::vec::Vec;
 
 pub fn simple_coloring(seen: Seen<'_>) -> Phrase {
-    let (a, b) = (seen.marked(CandidateRole::ColorA), seen.marked(CandidateRole::ColorB));
+    let (a, b) = (seen.cells_of(CandidateRole::ColorA), seen.cells_of(CandidateRole::ColorB));
     match seen.0.evidence.houses_as(HouseRole::Base).next() {
         // The finder names the true colour first, so the crowded one is the second.
         Some(house) => phrase!(
@@ -22,8 +22,8 @@ pub fn simple_coloring(seen: Seen<'_>) -> Phrase {
 }
 
 pub fn multi_coloring(seen: Seen<'_>) -> Phrase {
-    let (a, b) = (seen.marked(CandidateRole::ColorA), seen.marked(CandidateRole::ColorB));
-    let (c, d) = (seen.marked(CandidateRole::ColorC), seen.marked(CandidateRole::ColorD));
+    let (a, b) = (seen.cells_of(CandidateRole::ColorA), seen.cells_of(CandidateRole::ColorB));
+    let (c, d) = (seen.cells_of(CandidateRole::ColorC), seen.cells_of(CandidateRole::ColorD));
     let digit = seen.digit();
     // Where a whole colour goes, it saw both colours of the other net.
     if seen.0.conclusion.eliminations.iter().all(|gone| b.contains(gone.cell)) {
@@ -78,7 +78,7 @@ pub fn forcing_net(seen: Seen<'_>) -> Phrase {
         (None, Some(cell)) => phrase!("clash-cell", cell = cell),
         (None, None) => phrase!(
             "clash-both",
-            cells = seen.marked(CandidateRole::Extra),
+            cells = seen.cells_of(CandidateRole::Extra),
             digit = seen.digit_as(CandidateRole::Extra)
         ),
     };
@@ -92,7 +92,7 @@ fn verity(seen: Seen<'_>, told: Phrase) -> Phrase {
             "explain-forcing-house",
             house = house,
             digit = seen.digit_as(CandidateRole::Supposed),
-            cells = seen.marked(CandidateRole::Supposed),
+            cells = seen.cells_of(CandidateRole::Supposed),
             told = told
         ),
         None => phrase!(

@@ -1,4 +1,4 @@
-//! The marks in a laid-out pattern: written by `build.rs`, read by `pattern.rs`. All are control
+//! The tokens in a laid-out pattern: written by `build.rs`, read by `pattern.rs`. All are control
 //! characters, which no sentence has.
 
 /// `VALUE name END`: a value.

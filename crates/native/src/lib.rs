@@ -1,0 +1,18 @@
+//! What terminal and command line share of the machine they run on: where runs and progress are
+//! kept, what time it is, chance, and the language of the environment. It draws nothing and has no
+//! rules.
+
+pub mod clock;
+mod ending;
+mod entropy;
+mod files;
+mod language;
+mod shelf;
+mod store;
+
+pub use clock::Clock;
+pub use ending::Ended;
+pub use entropy::{entropy, seed};
+pub use files::{Damaged, read_text};
+pub use language::language;
+pub use store::{Saved, Store};

@@ -1,0 +1,43 @@
+//! What "again" means after a run, for every front end.
+
+use games::{Deal, Preset};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// The very same deal: nobody else deals such a one.
+    Same(Deal),
+    /// A fresh deal of the same preset.
+    Fresh(Preset),
+}
+
+impl Again {
+    pub fn of(deal: &Deal) -> Again {
+        let fresh = deal.game.preset(deal.preset).filter(|preset| !preset.brought);
+        match fresh {
+            Some(preset) if deal.day().is_none() => Again::Fresh(preset),
+            _ => Again::Same(deal.clone()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Rng;
+    use games::{Day, GameId, deal_own};
+
+    #[test]
+    fn own_puzzles_and_dailies_come_again_as_they_are() {
+        for game in GameId::ALL {
+            let daily = game.daily(Day::new(2026, 11, 16).unwrap());
+            assert_eq!(Again::of(&daily), Again::Same(daily.clone()));
+            let preset = game.info().presets.remove(0);
+            let deal = game.deal(&preset, &mut Rng::new(1));
+            assert_eq!(Again::of(&deal), Again::Fresh(preset));
+        }
+        let text =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let own = deal_own(text, &mut Rng::new(1)).unwrap();
+        assert_eq!(Again::of(&own), Again::Same(own.clone()));
+    }
+}
