@@ -2,7 +2,7 @@
 
 use super::db::{DAMAGED, Db, DbError, RUNS};
 use super::local;
-use session::{Log, RunId};
+use session::{Log, Phrase, RunId, phrase};
 use std::cell::RefCell;
 
 /// A stored run: who wrote it last and when, and its log.
@@ -161,7 +161,7 @@ pub async fn put_aside(run: RunId) -> Result<(), DbError> {
 
 pub enum TakeError {
     Storage(DbError),
-    Damaged(String),
+    Damaged(Phrase),
 }
 
 impl From<DbError> for TakeError {
@@ -229,12 +229,13 @@ fn holder_of(text: &str) -> Option<u64> {
     u64::from_str_radix(word, 16).ok()
 }
 
-pub fn read(text: &str) -> Result<Save, String> {
-    let (head, log) = text.split_once('\n').ok_or("the save is cut off")?;
+pub fn read(text: &str) -> Result<Save, Phrase> {
+    let (head, log) = text.split_once('\n').ok_or_else(|| phrase!("save-cut-off"))?;
     let mut words = head.split(' ').skip(1);
-    let holder = holder_of(text).ok_or("the save's first line is damaged")?;
-    let saved = words.nth(1).and_then(|word| word.parse().ok()).ok_or("the save has no time")?;
+    let holder = holder_of(text).ok_or_else(|| phrase!("save-bad-head"))?;
+    let saved =
+        words.nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| phrase!("save-bad-head"))?;
     let over = words.next() == Some("over");
-    let log = log.parse().map_err(|error: session::LineError| error.to_string())?;
+    let log = log.parse().map_err(|error: session::LineError| error.phrase())?;
     Ok(Save { holder, saved, over, log })
 }

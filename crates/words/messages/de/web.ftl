@@ -83,6 +83,8 @@ piece-name = { $cells ->
    *[other] Teil { $number }, { $cells } Felder: { $values }
 }
 
+save-cut-off = der Spielstand ist abgeschnitten
+save-bad-head = seine erste Zeile ist beschädigt
 save-failed = Das konnte nicht gespeichert werden: { $why }.
 deal-failed = Das lässt sich nicht spielen: { $why }.
 worker-none = Dieser Browser lässt neben der Seite nichts berechnen: Hier können keine Rätsel entstehen.

@@ -83,6 +83,8 @@ piece-name = { $cells ->
    *[other] piece { $number }, { $cells } cells: { $values }
 }
 
+save-cut-off = the save is cut off
+save-bad-head = its first line is damaged
 save-failed = This could not be stored: { $why }.
 deal-failed = This cannot be played: { $why }.
 worker-none = This browser lets nothing be computed beside the page: puzzles cannot be made here.
