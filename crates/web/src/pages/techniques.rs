@@ -5,7 +5,7 @@ use crate::app::Frame;
 use crate::panels::Ordered;
 use crate::{clock, settings, t, text};
 use leptos::prelude::*;
-use session::technique::{ALL, Technique};
+use session::technique::Technique;
 use session::{GameId, explain};
 use std::sync::Arc;
 
@@ -14,7 +14,8 @@ pub fn Techniques() -> impl IntoView {
     let frame = Frame::here();
     let mut first = 0;
     // The last one is trial, which everything can be solved by.
-    let groups = ALL[..ALL.len() - 1].chunk_by(|one, next| one.grade() == next.grade());
+    let groups = Technique::ALL[..Technique::ALL.len() - 1]
+        .chunk_by(|one, next| one.grade() == next.grade());
     let groups = groups.map(|group| {
         let view = self::group(frame, first, group);
         first += group.len();
