@@ -41,7 +41,7 @@ const UNSAVED: &str = "unsaved.";
 pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<> {
     let (key, text) = (save.log.run.to_string(), write(save));
     // Without room for the slip the database may still have some.
-    let _ = local::write(&format!("{UNSAVED}{key}"), &text);
+    local::write(&format!("{UNSAVED}{key}"), &text);
     async move {
         let is_written_soon = WRITING.with_borrow_mut(|writing| {
             let known = writing.iter_mut().find(|(run, _)| *run == key);
