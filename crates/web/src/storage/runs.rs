@@ -41,7 +41,7 @@ const UNSAVED: &str = "unsaved.";
 pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<> {
     let (key, text) = (save.log.run.to_string(), write(save));
     // Without room for the slip the database may still have some.
-    let _ = local::write(&format!("{UNSAVED}{key}"), &text);
+    local::write(&format!("{UNSAVED}{key}"), &text);
     async move {
         let is_written_soon = WRITING.with_borrow_mut(|writing| {
             let known = writing.iter_mut().find(|(run, _)| *run == key);
@@ -147,15 +147,6 @@ pub async fn peek(run: RunId) -> Result<Option<Save>, DbError> {
 pub async fn names() -> Result<Vec<RunId>, DbError> {
     let names = db().await?.names(RUNS).await?;
     Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
-}
-
-/// Sets a run aside that cannot be played.
-pub async fn put_aside(run: RunId) -> Result<(), DbError> {
-    let (db, key) = (db().await?, run.to_string());
-    match db.get(RUNS, &key).await? {
-        Some(text) => set_aside(&db, &key, &text).await,
-        None => Ok(()),
-    }
 }
 
 pub enum TakeError {
