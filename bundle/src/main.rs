@@ -4,8 +4,13 @@
 
 mod compile;
 mod compress;
+/// As the native front ends have them.
+#[path = "../../crates/words/build/fluent.rs"]
+mod fluent;
 mod page;
 mod pictures;
+#[path = "../../crates/words/src/tokens.rs"]
+mod tokens;
 
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};

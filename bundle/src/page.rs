@@ -2,8 +2,8 @@
 
 use crate::Effort;
 use crate::compile::Module;
-use crate::pictures;
-use anyhow::{Context, Result};
+use crate::{fluent, pictures};
+use anyhow::{Context, Error, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -34,12 +34,20 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     }
     let drawn = pictures::together(&web.join("art"))?;
     names.insert("pictures.txt".to_owned(), add(&mut files, "pictures.txt", drawn.into_bytes()));
+    let words = root.join("crates").join("words").join("messages");
+    let words = fluent::read_languages(&words).map_err(Error::msg)?;
+    let words = words.into_iter().map(|(code, messages)| {
+        let path = add(&mut files, &format!("words-{code}.txt"), messages.into_bytes());
+        format!("{code}: \"./{}\"", file_name(&path))
+    });
+    let words = words.collect::<Vec<_>>().join(", ");
     let style = substitute(&styles(&web.join("style"))?, &names, Folder::Assets);
     let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
     // The page's entry names the worker's, so that comes first.
     for name in ["worker-boot.js", "boot.js"] {
         let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);
+        let script = script.replace("\"{{words}}\": \"\"", &words);
         let path = add(&mut files, name, script.into_bytes());
         names.insert(name.to_owned(), path);
     }

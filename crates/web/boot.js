@@ -1,19 +1,30 @@
 // Starts the page. The theme is set before the first paint, so night does not begin with a flash.
 import init, { start } from "{{web.js}}";
 
-let theme = "auto";
-try {
-  theme = localStorage.getItem("ninefold.theme") || "auto";
-} catch {
-  // Storage may be forbidden; the game plays on without.
-}
-document.documentElement.dataset.theme = theme;
+const stored = (name) => {
+  try {
+    return localStorage.getItem(`ninefold.${name}`);
+  } catch {
+    // Storage may be forbidden; the game plays on without.
+  }
+};
+document.documentElement.dataset.theme = stored("theme") || "auto";
 // Addresses here are told from this script's own: the page may lie in any folder.
 const beside = (name) => new URL(name, import.meta.url);
 document.documentElement.dataset.worker = beside("{{worker-boot.js}}");
 
 // Without its pictures the page plays as well.
 const pictures = fetch(beside("{{pictures.txt}}")).then((answer) => answer.text()).catch(() => "");
+// One language comes with the page, another one when it is chosen.
+const WORDS = { "{{words}}": "" };
+const bring = async (code) => {
+  const answer = await fetch(beside(WORDS[code]));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.text();
+};
+const wanted = (stored("language") || navigator.language || "").split("-")[0].toLowerCase();
+const language = wanted in WORDS ? wanted : "en";
+const words = bring(language);
 await init({ module_or_path: beside("{{web.wasm}}") });
-start(await pictures);
+start(await pictures, language, await words, bring);
 document.getElementById("splash")?.remove();

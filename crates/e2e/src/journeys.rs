@@ -49,7 +49,7 @@ pub const ALL: &[Journey] = &[
     ("everything is said in German too", screens::german),
     ("settings take effect at once and stay", screens::settings),
     ("the precache list is the build", offline::precache),
-    ("a first visit loads no more than it may", crate::weight::bounded),
+    ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is typed, dropped or refused", own::own),
     ("undo, redo and checkpoints", playing::undo),

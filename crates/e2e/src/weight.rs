@@ -1,43 +1,57 @@
-//! What a first visit costs: every byte of content that the server sends for it, compressed.
+//! What the page weighs: every byte of content that the server sends for it, compressed.
 //!
-//! The service worker keeps the whole page for use offline, so its list is what a visit loads. Asked
-//! of the server directly: a browser would answer some of it from its cache.
+//! Two figures: what is loaded until a game can be played, and everything that the service worker
+//! then keeps for use offline. The browser tells which files, the server how long they are: a browser
+//! would take some of them from its cache.
 
+use crate::player::{self, Hand};
+use crate::tab::PHONE;
 use crate::world::World;
 use anyhow::{Context, Result, bail, ensure};
+use session::GameId;
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-/// In kB of 1000 bytes.
-pub const BOUND: f64 = 560.0;
+/// Until a game can be played, in kB of 1000 bytes.
+pub const FIRST_BOUND: f64 = 520.0;
+/// Everything.
+pub const KEPT_BOUND: f64 = 560.0;
 
 const SERVICE_WORKER: &str = "service-worker.js";
 
-/// The page may not outgrow its bound unseen.
+/// The page may not outgrow its bounds unseen.
 pub fn bounded(world: &World) -> Result<()> {
-    let weight = in_kilobytes(&world.origin)?;
-    ensure!(weight <= BOUND, "a first visit loads {weight:.1} kB, {BOUND} are allowed");
+    let (first, kept) = (first(world)?, kept(world)?);
+    ensure!(first <= FIRST_BOUND, "a first game loads {first:.1} kB, {FIRST_BOUND} are allowed");
+    ensure!(kept <= KEPT_BOUND, "offline {kept:.1} kB are kept, {KEPT_BOUND} are allowed");
     Ok(())
 }
 
-pub fn in_kilobytes(origin: &str) -> Result<f64> {
-    let bytes = files(origin)?.into_iter().map(|file| Ok(sent(origin, &file, "br")?.len()));
-    Ok(bytes.sum::<Result<usize>>()? as f64 / 1000.0)
+/// What a first visit loads until a game can be played.
+pub fn first(world: &World) -> Result<f64> {
+    let tab = world.tab(PHONE)?;
+    player::start(&tab, GameId::ALL[0].key(), 0, Hand::Mouse)?;
+    let loaded = tab.js("[location, ...performance.getEntriesByType('resource')] \
+         .map((file) => new URL(file.name ?? file.href).pathname.slice(1))")?;
+    in_kilobytes(world, serde_json::from_value(loaded)?)
 }
 
-/// The service worker and all it keeps.
-fn files(origin: &str) -> Result<BTreeSet<String>> {
-    let script = String::from_utf8(sent(origin, SERVICE_WORKER, "identity")?)?;
+/// What the service worker keeps, and itself.
+pub fn kept(world: &World) -> Result<f64> {
+    let script = String::from_utf8(sent(&world.origin, SERVICE_WORKER, "identity")?)?;
     let list = script
         .split_once("FILES = [")
         .and_then(|(_, rest)| rest.split_once(']'))
         .context("the service worker names the files it keeps")?
         .0;
-    let mut files: BTreeSet<String> =
-        list.split(',').map(|file| file.trim().trim_matches('"').to_owned()).collect();
-    files.insert(SERVICE_WORKER.to_owned());
-    Ok(files)
+    let files = list.split(',').map(|file| file.trim().trim_matches('"').trim_start_matches("./"));
+    in_kilobytes(world, files.chain([SERVICE_WORKER]).map(str::to_owned).collect())
+}
+
+fn in_kilobytes(world: &World, files: BTreeSet<String>) -> Result<f64> {
+    let bytes = files.iter().map(|file| Ok(sent(&world.origin, file, "br")?.len()));
+    Ok(bytes.sum::<Result<usize>>()? as f64 / 1000.0)
 }
 
 /// The content of an answer as it went over the wire.
@@ -46,8 +60,7 @@ fn sent(origin: &str, file: &str, encoding: &str) -> Result<Vec<u8>> {
     let mut stream = TcpStream::connect(host)?;
     write!(
         stream,
-        "GET /{} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: {encoding}\r\nConnection: close\r\n\r\n",
-        file.trim_start_matches("./")
+        "GET /{file} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: {encoding}\r\nConnection: close\r\n\r\n"
     )?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;

@@ -74,8 +74,8 @@ impl World {
     /// of so many short visits costs more than the visits.
     pub fn tab(&self, screen: Screen) -> Result<Tab> {
         let tab = self.installing(&self.origin, screen)?;
-        let refuse =
-            "navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
+        let refuse = "if (navigator.serviceWorker) \
+            navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
         tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse }))?;
         Ok(tab)
     }

@@ -7,9 +7,11 @@ use crate::storage::profile::{self, Browser};
 use crate::{art, clock, offline, pages, share, sound, t, text};
 use leptos::prelude::*;
 use progress::Profile;
-use session::Phrase;
+use session::{Phrase, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::spawn_local;
+use words::Language;
 
 /// What every component may ask for.
 #[derive(Clone, Copy)]
@@ -130,9 +132,7 @@ pub fn App() -> impl IntoView {
         profile::sweep(frame).await;
     });
 
-    let language = Memo::new(move |_| {
-        frame.settings.with(|settings| settings.language.unwrap_or_else(text::preferred))
-    });
+    let language = follow_language(frame);
     view! {
         <art::Scene/>
         {move || {
@@ -163,6 +163,29 @@ fn follow_history(frame: Frame) {
     moved.forget();
 }
 
+/// The language that is spoken: the one the player wants, as soon as its messages are here.
+fn follow_language(frame: Frame) -> RwSignal<Language> {
+    let wanted = Memo::new(move |_| {
+        frame.settings.with(|settings| settings.language.unwrap_or_else(text::preferred))
+    });
+    let spoken = RwSignal::new(text::language());
+    Effect::new(move |_| {
+        let language = wanted.get();
+        if spoken.get_untracked() == language {
+            return;
+        }
+        spawn_local(async move {
+            match text::learn(language).await {
+                // Another one may have been chosen meanwhile.
+                Ok(()) if wanted.get_untracked() == language => spoken.set(language),
+                Ok(()) => {}
+                Err(_) => frame.tell(&phrase!("language-not-loaded")),
+            }
+        });
+    });
+    spoken
+}
+
 /// Every change of a setting is kept and takes effect at once.
 fn follow_settings(frame: Frame) {
     let dark = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
@@ -184,6 +207,7 @@ fn follow_settings(frame: Frame) {
             };
             local::write("settings", &settings.to_string());
             local::write("theme", theme.key());
+            local::write("language", settings.language.map_or("", Language::code));
             if let Some(root) = document().document_element() {
                 let _ = root.set_attribute("data-theme", theme.key());
                 let motion = if settings.less_motion { "less" } else { "full" };

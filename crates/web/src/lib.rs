@@ -21,11 +21,12 @@ mod workers;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Draws the page with these pictures. `boot.js` calls it; a worker, which runs the same module, does
-/// not.
+/// Draws the page with these pictures, in this language; `bring` gets the messages of another one.
+/// `boot.js` calls it; a worker, which runs the same module, does not.
 #[wasm_bindgen]
-pub fn start(pictures: String) {
+pub fn start(pictures: String, language: &str, messages: String, bring: js_sys::Function) {
     console_error_panic_hook::set_once();
+    text::begin(language, messages, bring);
     art::hang(pictures);
     leptos::mount::mount_to_body(app::App);
 }

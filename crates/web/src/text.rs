@@ -1,11 +1,38 @@
 //! The player's language. It is fixed while a screen is drawn: a change draws the page anew.
+//!
+//! The page comes with the messages of one language; those of another are fetched when it is chosen.
 
+use js_sys::{Function, Promise};
 use session::Phrase;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use words::Language;
 
 thread_local! {
     static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
+    /// What `boot.js` gave to fetch messages with.
+    static BRING: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// Takes the messages the page came with, and the means to get others.
+pub fn begin(code: &str, messages: String, bring: Function) {
+    let language = Language::from_locale(code).unwrap_or_default();
+    words::learn(language, messages);
+    LANGUAGE.set(language);
+    BRING.set(Some(bring));
+}
+
+/// Makes sure that a language can be spoken.
+pub async fn learn(language: Language) -> Result<(), JsValue> {
+    if words::knows(language) {
+        return Ok(());
+    }
+    let bring = BRING.with_borrow(Option::clone).ok_or(JsValue::NULL)?;
+    let messages: Promise = bring.call1(&JsValue::NULL, &language.code().into())?.dyn_into()?;
+    let messages = JsFuture::from(messages).await?.as_string().ok_or(JsValue::NULL)?;
+    words::learn(language, messages);
+    Ok(())
 }
 
 /// The sentence in the player's language.
@@ -15,11 +42,7 @@ pub fn say(phrase: &Phrase) -> String {
 
 /// The sentence with a capital at its start, for phrases that also stand inside others.
 pub fn say_alone(phrase: &Phrase) -> String {
-    let sentence = say(phrase);
-    let mut chars = sentence.chars();
-    let first = chars.next();
-    let first = first.into_iter().flat_map(char::to_uppercase);
-    first.chain(chars).collect()
+    words::say_alone(phrase, LANGUAGE.get())
 }
 
 /// Speaks this language from now on, and tells the browser, which picks the voice by it.

@@ -13,12 +13,14 @@
 //! ```
 
 mod language;
+mod messages;
+mod numbers;
 mod pattern;
 mod speech;
-mod sum;
 mod tokens;
 mod values;
 
 pub use language::Language;
-pub use speech::{Unsaid, say, try_say};
-pub use values::number_in;
+pub use messages::{knows, learn};
+pub use numbers::number_in;
+pub use speech::{Unsaid, say, say_alone, try_say};

@@ -1,9 +1,8 @@
-//! The messages as `build.rs` laid them out, and how values are put into one.
+//! How values are put into the laid-out pattern of a message.
 
-use crate::sum::{BYTES, sum};
-use crate::{Language, tokens};
+use crate::numbers::Numbers;
+use crate::tokens;
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
 /// A value as a sentence takes it. Numbers have plurals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,35 +14,18 @@ pub enum Value<'a> {
 /// Values by their names.
 pub type Values<'a> = Vec<(Cow<'a, str>, Value<'a>)>;
 
-/// The pattern of a message, if the language has it.
-pub fn of(id: &str, language: Language) -> Option<&'static str> {
-    let sum = sum(id);
-    let place = SUMS.chunks_exact(BYTES).position(|known| known == sum)?;
-    let patterns = match language {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-    };
-    patterns.get(place).copied().filter(|pattern| !pattern.is_empty())
-}
-
-/// The numbers of all messages, in the order of their patterns.
-const SUMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/sums"));
-
-type Lines = LazyLock<Vec<&'static str>>;
-static ENGLISH: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/en"))));
-static GERMAN: Lines = LazyLock::new(|| lines(include_str!(concat!(env!("OUT_DIR"), "/de"))));
-
-fn lines(text: &'static str) -> Vec<&'static str> {
-    text.split_terminator('\n').collect()
-}
-
 /// Why a sentence is not whole: a value was missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing;
 
 /// Puts the values into the pattern. A missing one stands as `{$name}`.
-pub fn fill(pattern: &str, values: &Values<'_>, out: &mut String) -> Result<(), Missing> {
-    let mut filler = Filler { rest: pattern, values, missing: false };
+pub fn fill(
+    pattern: &str,
+    values: &Values<'_>,
+    numbers: Numbers,
+    out: &mut String,
+) -> Result<(), Missing> {
+    let mut filler = Filler { rest: pattern, values, numbers, missing: false };
     filler.run(out);
     if filler.missing { Err(Missing) } else { Ok(()) }
 }
@@ -51,6 +33,7 @@ pub fn fill(pattern: &str, values: &Values<'_>, out: &mut String) -> Result<(), 
 struct Filler<'a> {
     rest: &'a str,
     values: &'a Values<'a>,
+    numbers: Numbers,
     missing: bool,
 }
 
@@ -74,7 +57,7 @@ impl<'a> Filler<'a> {
     fn value(&mut self, out: &mut String) {
         let name = self.text();
         match self.find(name) {
-            Some(Value::Number(number)) => out.push_str(&number.to_string()),
+            Some(Value::Number(number)) => out.push_str(&self.numbers.write(*number)),
             Some(Value::Text(text)) => out.push_str(text),
             None => {
                 self.missing = true;
@@ -97,13 +80,25 @@ impl<'a> Filler<'a> {
             let key = self.text();
             let end = self.token();
             debug_assert_eq!(end, Some(tokens::KEY_END));
-            let fits = !chosen && fits(key, value);
+            let fits = !chosen && self.fits(key, value);
             chosen |= fits;
             let missing = self.missing;
             self.run(if fits { out } else { &mut unused });
             if !fits {
                 self.missing = missing;
             }
+        }
+    }
+
+    /// The default has no key. Numbers fit their own figure and the form of a word that goes with them.
+    fn fits(&self, key: &str, value: Option<&Value<'_>>) -> bool {
+        match value {
+            _ if key.is_empty() => true,
+            Some(Value::Number(number)) => {
+                key == number.to_string() || key == self.numbers.form(*number)
+            }
+            Some(Value::Text(text)) => key == text,
+            None => false,
         }
     }
 
@@ -126,22 +121,16 @@ impl<'a> Filler<'a> {
     }
 }
 
-/// The default has no key. Numbers fit their own figure and their plural form, which is the same in
-/// all languages there are so far.
-fn fits(key: &str, value: Option<&Value<'_>>) -> bool {
-    match value {
-        _ if key.is_empty() => true,
-        Some(Value::Number(number)) => {
-            key == number.to_string() || key == "one" && number.unsigned_abs() == 1
-        }
-        Some(Value::Text(text)) => key == text,
-        None => false,
-    }
-}
+#[cfg(test)]
+#[path = "../build/fluent.rs"]
+#[allow(dead_code, reason = "the tests bring their own text instead of files")]
+mod fluent;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
+    use std::collections::BTreeMap;
 
     #[track_caller]
     fn check(pattern: &str, values: &[(&'static str, Value<'static>)], expected: &str) {
@@ -160,7 +149,7 @@ mod tests {
             .collect();
         let values = values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
         let mut said = String::new();
-        let whole = fill(&laid_out, &values, &mut said);
+        let whole = fill(&laid_out, &values, Numbers::of(Language::English), &mut said);
         assert_eq!(said, expected);
         assert_eq!(whole.is_err(), expected.contains('{'));
     }
@@ -171,7 +160,7 @@ mod tests {
         let text = |text: &'static str| ("kind", Value::Text(text.into()));
         check("plain", &[], "plain");
         check("one/two", &[], "one\ntwo");
-        check("<n> of <kind>.", &[number(-4), text("x")], "-4 of x.");
+        check("<n> of <kind>.", &[number(-4), text("x")], "−4 of x.");
         check("<n> left", &[], "{$n} left");
         let plural = "[n|0:none|one:one cell|:<n> cells] left";
         check(plural, &[number(0)], "none left");
@@ -187,5 +176,57 @@ mod tests {
         check(nested, &[number(2), text("row")], "many!");
         // What is not said need not be known.
         check("[n|one:<lost>|:fine]", &[number(2)], "fine");
+    }
+
+    /// A message of a language that Ninefold does not speak, from its file to the sentence.
+    #[track_caller]
+    fn check_plural(code: &'static str, message: &str, expected: &[(i64, &str)]) {
+        let mut messages = BTreeMap::new();
+        fluent::lay_out(message, &mut messages).unwrap();
+        let line = &messages["cells"];
+        let (_, pattern) = line.trim_end().split_once(tokens::NAME_END).unwrap();
+        for (number, sentence) in expected {
+            let values = vec![("n".into(), Value::Number(*number))];
+            let mut said = String::new();
+            fill(pattern, &values, Numbers::of_code(code), &mut said).unwrap();
+            assert_eq!(said, *sentence, "{number}");
+        }
+    }
+
+    #[test]
+    fn plurals_are_those_of_the_language() {
+        let polish = "cells = { $n ->
+                [one] { $n } pole
+                [few] { $n } pola
+               *[many] { $n } pól
+                [0] ani jednego pola
+            }\n";
+        check_plural(
+            "pl",
+            polish,
+            &[
+                (0, "ani jednego pola"),
+                (1, "1 pole"),
+                (3, "3 pola"),
+                (5, "5 pól"),
+                (12, "12 pól"),
+                (24, "24 pola"),
+                (1_002, "1\u{a0}002 pola"),
+                (1_012, "1\u{a0}012 pól"),
+            ],
+        );
+        let arabic = "cells = { $n ->
+                [zero] لا خلايا
+                [one] خلية
+                [two] خليتان
+                [few] { $n } خلايا
+                [many] { $n } خلية
+               *[other] { $n } خلية
+            }\n";
+        check_plural(
+            "ar",
+            arabic,
+            &[(0, "لا خلايا"), (1, "خلية"), (2, "خليتان"), (7, "7 خلايا"), (11, "11 خلية")],
+        );
     }
 }

@@ -1,7 +1,8 @@
 //! From a phrase to a sentence.
 
+use crate::numbers::Numbers;
 use crate::pattern::{self, Values};
-use crate::{Language, values};
+use crate::{Language, messages, values};
 use engine::Phrase;
 use std::borrow::Cow;
 use std::fmt;
@@ -15,16 +16,35 @@ pub fn say(phrase: &Phrase, language: Language) -> String {
     }
 }
 
+/// The sentence with a capital at its start, for phrases that also stand inside others.
+pub fn say_alone(phrase: &Phrase, language: Language) -> String {
+    capitalized(&say(phrase, language))
+}
+
+fn capitalized(sentence: &str) -> String {
+    let mut chars = sentence.chars();
+    let Some(first) = chars.next() else { return String::new() };
+    let mut capitals = first.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        // Georgian has capitals, but no sentence begins with one.
+        (Some(capital), None) if !('\u{10d0}'..='\u{10ff}').contains(&first) => {
+            String::from(capital) + chars.as_str()
+        }
+        // A letter such as ß has none of its own.
+        _ => sentence.to_owned(),
+    }
+}
+
 /// The sentence, or why it cannot be said. Tests ask this of every phrase they meet.
 pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
-    let pattern = pattern::of(&phrase.id, language)
+    let pattern = messages::pattern(&phrase.id, language)
         .ok_or_else(|| Unsaid::NoMessage { id: phrase.id.clone() })?;
     let mut values = Values::with_capacity(phrase.args.len());
     for (name, value) in &phrase.args {
         values::add(&mut values, name, value, language)?;
     }
     let mut sentence = String::new();
-    match pattern::fill(pattern, &values, &mut sentence) {
+    match pattern::fill(pattern, &values, Numbers::of(language), &mut sentence) {
         Ok(()) => Ok(sentence),
         Err(pattern::Missing) => Err(Unsaid::NoValue { id: phrase.id.clone(), sentence }),
     }
@@ -73,6 +93,25 @@ mod tests {
         check(phrase!("list", items = cells(&[0])), "r1c1", "r1c1");
         check(phrase!("list", items = cells(&[0, 80])), "r1c1 and r9c9", "r1c1 und r9c9");
         check(phrase!("house", house = House::box_(4)), "box 5", "Block 5");
+    }
+
+    #[test]
+    fn sentences_begin_as_their_script_has_it() {
+        for (sentence, expected) in [
+            ("naked single", "Naked single"),
+            ("übrige Felder", "Übrige Felder"),
+            ("œuvre", "Œuvre"),
+            ("pięć pól", "Pięć pól"),
+            ("одна клетка", "Одна клетка"),
+            ("μία", "Μία"),
+            ("ქართული", "ქართული"),
+            ("数独", "数独"),
+            ("خلية", "خلية"),
+            ("9 cells", "9 cells"),
+            ("", ""),
+        ] {
+            assert_eq!(capitalized(sentence), expected);
+        }
     }
 
     #[test]

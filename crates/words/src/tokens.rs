@@ -1,6 +1,8 @@
-//! The tokens in a laid-out pattern: written by `build.rs`, read by `pattern.rs`. All are control
-//! characters, which no sentence has.
+//! The tokens in laid-out messages: written by `build/fluent.rs`, read by `messages.rs` and
+//! `pattern.rs`. All are control characters, which no sentence has.
 
+/// `name NAME_END pattern`: a message, on a line of its own.
+pub const NAME_END: char = '\u{7}';
 /// `VALUE name END`: a value.
 pub const VALUE: char = '\u{1}';
 /// `CHOICE name VARIANT key KEY_END pattern VARIANT … END`: the first pattern whose key fits the

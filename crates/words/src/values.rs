@@ -16,7 +16,6 @@ pub fn add<'a>(
     let list = |items: Vec<String>| join(&items, language);
     let count = |count: u32| (format!("{name}-count").into(), Value::Number(count.into()));
     let text = match value {
-        Arg::Number(number) if number.unsigned_abs() >= GROUPED => number_in(*number, language),
         Arg::Number(number) => {
             values.push((name.into(), Value::Number(*number)));
             return Ok(());
@@ -44,33 +43,6 @@ pub fn add<'a>(
     };
     values.push((name.into(), Value::Text(text.into())));
     Ok(())
-}
-
-/// Numbers from here on are read in groups of three. All of them take the plural that is the default.
-const GROUPED: u64 = 1_000;
-
-/// A number as people of this language write it.
-///
-/// ```
-/// # use ninefold_words as words;
-/// use words::{Language, number_in};
-/// assert_eq!(number_in(12_500, Language::English), "12,500");
-/// assert_eq!(number_in(-1_250_000, Language::German), "−1.250.000");
-/// ```
-pub fn number_in(number: i64, language: Language) -> String {
-    let separator = match language {
-        Language::English => ',',
-        Language::German => '.',
-    };
-    let digits = number.unsigned_abs().to_string();
-    let mut text = String::from(if number < 0 { "−" } else { "" });
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(separator);
-        }
-        text.push(digit);
-    }
-    text
 }
 
 fn kind(house: House) -> &'static str {

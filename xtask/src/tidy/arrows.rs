@@ -29,7 +29,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-engine",
             "ninefold-games",
             "ninefold-native",
-            "ninefold-paper",
             "ninefold-progress",
             "ninefold-session",
             "ninefold-tui",

@@ -24,7 +24,13 @@ pub fn offline(world: &World) -> Result<()> {
     tab.tap(".tool[data-tool='hint']")?;
     tab.wait("document.querySelector('.notice-card.hint')")?;
     tab.go("/technique/0")?;
-    tab.wait("document.querySelector('.board')")
+    tab.wait("document.querySelector('.board')")?;
+    // Another language is here too.
+    tab.visit("/settings")?;
+    tab.tap(".choice:has([name='language']) label:nth-child(3)")?;
+    tab.wait("document.documentElement.lang === 'de' && document.querySelector('h1').innerText === 'Einstellungen'")?;
+    tab.reload()?;
+    tab.wait("document.documentElement.lang === 'de'")
 }
 
 /// The page lies in a folder of a host that has other things to serve: nothing is looked for outside

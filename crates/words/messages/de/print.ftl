@@ -1,1 +1,0 @@
-# Was auf dem Papier steht.

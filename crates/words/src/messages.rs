@@ -1,0 +1,57 @@
+//! The messages that can be said. Native front ends have every language in them; the page learns the
+//! ones it needs, each from a file that the bundler wrote.
+
+use crate::{Language, tokens};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+type Messages = BTreeMap<&'static str, &'static str>;
+
+static KNOWN: [OnceLock<Messages>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+/// The pattern of a message, if the language has it.
+pub fn pattern(id: &str, language: Language) -> Option<&'static str> {
+    known(language)?.get(id).copied()
+}
+
+/// Whether anything can be said in this language yet.
+pub fn knows(language: Language) -> bool {
+    known(language).is_some()
+}
+
+/// Takes the laid-out messages of a language, to speak it from now on.
+pub fn learn(language: Language, messages: String) {
+    // There are few languages, and each is learnt once.
+    KNOWN[language as usize].get_or_init(|| read(messages.leak()));
+}
+
+fn known(language: Language) -> Option<&'static Messages> {
+    let known = &KNOWN[language as usize];
+    #[cfg(not(target_family = "wasm"))]
+    if let Some((_, messages)) = BUILT_IN.iter().find(|(code, _)| *code == language.code()) {
+        return Some(known.get_or_init(|| read(messages)));
+    }
+    known.get()
+}
+
+/// The laid-out messages of each language, by its code.
+#[cfg(not(target_family = "wasm"))]
+const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+fn read(messages: &'static str) -> Messages {
+    messages.lines().filter_map(|line| line.split_once(tokens::NAME_END)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_is_built_in() {
+        for language in Language::ALL {
+            assert!(knows(language), "{language:?} has no folder in messages/");
+        }
+        assert_eq!(BUILT_IN.len(), Language::ALL.len(), "a folder has no language");
+    }
+}

@@ -1,0 +1,91 @@
+//! What a language does with numbers: how they are written, and which form of a word goes with them.
+
+use crate::{Language, messages};
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use unic_langid::LanguageIdentifier;
+
+/// The ways of one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers {
+    /// The language's code, by which its plurals are known.
+    code: &'static str,
+    /// What stands between groups of three digits.
+    between: &'static str,
+}
+
+impl Numbers {
+    pub fn of(language: Language) -> Numbers {
+        let between = messages::pattern("digit-groups", language).unwrap_or_default();
+        Numbers { code: language.code(), between }
+    }
+
+    pub fn write(self, number: i64) -> String {
+        let digits = number.unsigned_abs().to_string();
+        let mut text = String::from(if number < 0 { "−" } else { "" });
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                text.push_str(self.between);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// The form of a word that goes with a number, as CLDR calls it: `one`, `few`, `many` …
+    pub fn form(self, number: i64) -> &'static str {
+        let code = self.code.parse::<LanguageIdentifier>().ok();
+        let rules = code.and_then(|code| PluralRules::create(code, PluralRuleType::CARDINAL).ok());
+        match rules.and_then(|rules| rules.select(number.unsigned_abs()).ok()) {
+            Some(PluralCategory::ZERO) => "zero",
+            Some(PluralCategory::ONE) => "one",
+            Some(PluralCategory::TWO) => "two",
+            Some(PluralCategory::FEW) => "few",
+            Some(PluralCategory::MANY) => "many",
+            Some(PluralCategory::OTHER) | None => "other",
+        }
+    }
+}
+
+/// A number as people of this language write it.
+///
+/// ```
+/// # use ninefold_words as words;
+/// use words::{Language, number_in};
+/// assert_eq!(number_in(12_500, Language::English), "12,500");
+/// assert_eq!(number_in(-1_250_000, Language::German), "−1.250.000");
+/// ```
+pub fn number_in(number: i64, language: Language) -> String {
+    Numbers::of(language).write(number)
+}
+
+#[cfg(test)]
+impl Numbers {
+    /// The ways of a language that there are no messages for.
+    pub fn of_code(code: &'static str) -> Numbers {
+        Numbers { code, between: "\u{a0}" }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(code: &'static str, expected: &[(i64, &str)]) {
+        for (number, form) in expected {
+            assert_eq!(Numbers::of_code(code).form(*number), *form, "{number} in {code}");
+        }
+    }
+
+    #[test]
+    fn forms_are_those_of_the_language() {
+        check("en", &[(0, "other"), (1, "one"), (-1, "one"), (2, "other"), (21, "other")]);
+        check("de", &[(1, "one"), (101, "other")]);
+        check("pl", &[(1, "one"), (3, "few"), (5, "many"), (12, "many"), (22, "few")]);
+        let arabic =
+            [(0, "zero"), (1, "one"), (2, "two"), (7, "few"), (11, "many"), (100, "other")];
+        check("ar", &arabic);
+        check("ja", &[(1, "other"), (2, "other")]);
+        check("no such language", &[(1, "other")]);
+    }
+}
