@@ -150,15 +150,6 @@ pub async fn names() -> Result<Vec<RunId>, DbError> {
     Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
 }
 
-/// Sets a run aside that cannot be played.
-pub async fn put_aside(run: RunId) -> Result<(), DbError> {
-    let (db, key) = (db().await?, run.to_string());
-    match db.get(RUNS, &key).await? {
-        Some(text) => set_aside(&db, &key, &text).await,
-        None => Ok(()),
-    }
-}
-
 pub enum TakeError {
     Storage(DbError),
     Damaged(Phrase),
