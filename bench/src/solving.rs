@@ -95,8 +95,9 @@ pub fn measure(lists: &[List], n_rounds: u32) {
 /// The same lists on every backend this machine has.
 pub fn measure_backends(lists: &[List], n_rounds: u32) {
     let backends: Vec<Backend> = Backend::all().collect();
-    let names: Vec<&str> =
-        std::iter::once("solving by backend").chain(backends.iter().map(|backend| backend.name())).collect();
+    let names: Vec<&str> = std::iter::once("solving by backend")
+        .chain(backends.iter().map(|backend| backend.name()))
+        .collect();
     let table = Table::start(&names);
     for list in lists {
         let mut contestants: Vec<_> = backends

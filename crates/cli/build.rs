@@ -2,8 +2,9 @@
 //! they serve the folder `dist/` that `cargo xtask web` writes.
 
 use std::env;
-use std::fmt::Write;
+use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -44,18 +45,38 @@ fn main() {
 
 /// Runs the bundler with its own target folder: this build holds the lock of the other one.
 fn build_page(root: &Path, page: &Path) {
-    let status = Command::new("cargo")
-        .current_dir(root.join("bundle"))
-        .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env_remove("CARGO_TARGET_DIR")
-        .args(["run", "--quiet", "--locked", "--target-dir"])
-        .arg(root.join("target").join("bundle"))
-        .arg("--")
-        .arg(page)
-        .status()
-        .expect("cargo runs, since it runs this");
+    let bundler = |verb: &str| {
+        let mut cargo = Command::new("cargo");
+        cargo
+            .current_dir(root.join("bundle"))
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env_remove("CARGO_TARGET_DIR")
+            .args([verb, "--quiet", "--locked", "--target-dir"])
+            .arg(root.join("target").join("bundle"));
+        cargo
+    };
+    say("Building", "the page for the browser (minutes the first time): what packs it");
+    finish(&mut bundler("build"));
+    say("Building", "the page for the browser (minutes the first time): the page itself");
+    finish(bundler("run").arg("--").arg(page));
+    say("Finished", "the page for the browser");
+}
+
+fn finish(command: &mut Command) {
+    let status = command.status().expect("cargo runs, since it runs this");
     assert!(status.success(), "the page could not be built; the lines above say why");
+}
+
+/// Tells whoever waits. Cargo keeps to itself what a build script prints, so this goes straight to
+/// the terminal, where there is one, over cargo's bar, which cargo draws anew below it.
+fn say(verb: &str, what: &str) {
+    let terminal = if cfg!(windows) { "CONOUT$" } else { "/dev/tty" };
+    if let Ok(mut terminal) = fs::OpenOptions::new().write(true).open(terminal) {
+        let line = format!("\r\x1b[K\x1b[1;32m{verb:>12}\x1b[0m {what}\n");
+        // A terminal that went away misses nothing but this.
+        let _ = terminal.write_all(line.as_bytes());
+    }
 }
 
 fn list_files(page: &Path, folder: &Path, list: &mut String) {

@@ -9,35 +9,51 @@ const AXE: &str = "axe-core@4.14.0";
 
 /// Plays the journeys on the page as players get it: all of them once, or as the options say.
 pub fn test(options: &[&str]) -> Result<(), String> {
-    prepare()?;
+    prepare(&PROGRAMS)?;
     run("test", "debug", options)
+}
+
+/// The same with what was built for other tests, by the arguments that chose it: another choice of
+/// crates has other features, and most of it would be compiled again.
+pub fn test_as_built(chosen: &[&str]) -> Result<(), String> {
+    prepare(chosen)?;
+    run("test", "debug", &[])
 }
 
 /// Writes a picture of every screen to `target/e2e/screenshots`.
 pub fn shots() -> Result<(), String> {
-    prepare()?;
+    prepare(&PROGRAMS)?;
     run("shots", "debug", &[])
 }
 
 /// Measures weight and speed of the release binary.
 pub fn figures() -> Result<(), String> {
     chromium()?;
-    command::run("cargo", &["build", "--quiet", "--release", "--package", "ninefold"])?;
+    build(&["--release", "--package", "ninefold"])?;
+    build(&["--package", "ninefold-e2e"])?;
     run("figures", "release", &[])
 }
 
-fn prepare() -> Result<(), String> {
+/// What serves the page, and what plays it.
+const PROGRAMS: [&str; 4] = ["--package", "ninefold", "--package", "ninefold-e2e"];
+
+fn prepare(chosen: &[&str]) -> Result<(), String> {
     chromium()?;
     axe()?;
     web::web(&[])?;
-    command::run("cargo", &["build", "--quiet", "--package", "ninefold"])
+    build(chosen)
+}
+
+fn build(chosen: &[&str]) -> Result<(), String> {
+    command::run("cargo", &[&["build", "--quiet"], chosen].concat())
 }
 
 fn run(verb: &str, profile: &str, options: &[&str]) -> Result<(), String> {
-    let binary = root().join("target").join(profile).join("ninefold");
-    let (binary, folder) = (binary.display().to_string(), folder().display().to_string());
-    let args = ["run", "--quiet", "--package", "ninefold-e2e", "--", &binary, &folder, verb];
-    command::run("cargo", &[&args, options].concat())
+    let program = |profile, name| root().join("target").join(profile).join(name);
+    let player = program("debug", "ninefold-e2e").display().to_string();
+    let binary = program(profile, "ninefold").display().to_string();
+    let folder = folder().display().to_string();
+    command::run(&player, &[&[&*binary, &*folder, verb], options].concat())
 }
 
 fn folder() -> PathBuf {

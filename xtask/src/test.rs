@@ -19,7 +19,7 @@ const STEPS: &[Step] = &[
     Step { name: "the engine without std", run: engine_without_std },
     Step { name: "the engine as a library", run: engine_as_a_library },
     Step { name: "tests, with doc tests", run: tests },
-    Step { name: "the page in Chromium", run: || browser::test(&[]) },
+    Step { name: "the page in Chromium", run: journeys },
 ];
 
 /// The crates that only make sense in a browser; natively they are left out.
@@ -74,8 +74,10 @@ fn lints() -> Result<(), String> {
     command::run("cargo", &args)
 }
 
+/// With the profile and the folder of the page, so that its macros are compiled once for both.
 fn lints_in_the_browser() -> Result<(), String> {
     let mut args = vec!["clippy", "--quiet", "--target", BROWSER_TARGET];
+    args.extend(["--profile", "web", "--target-dir", "target/page"]);
     args.extend(BROWSER_CRATES.iter().flat_map(|name| ["--package", name]));
     args.extend(["--", "--deny", "warnings"]);
     command::run("cargo", &args)
@@ -108,6 +110,10 @@ fn tests() -> Result<(), String> {
     // What builds the page is a workspace of its own, and has its own folder as in `web.rs`.
     let beside = ["--manifest-path", "bundle/Cargo.toml", "--target-dir", "target/bundle"];
     command::run("cargo", &[&["test", "--quiet", "--locked"], &beside[..]].concat())
+}
+
+fn journeys() -> Result<(), String> {
+    browser::test_as_built(&[&native_crates()[..], &["--bins", "--tests"]].concat())
 }
 
 fn native_crates() -> Vec<&'static str> {

@@ -34,6 +34,9 @@ impl Link {
         loop {
             match self.socket.read() {
                 Err(Error::Io(error)) if error.kind() == ErrorKind::Interrupted => {}
+                Err(Error::Io(error)) if error.kind() == ErrorKind::WouldBlock => {
+                    bail!("the browser told nothing for {} s", SILENCE.as_secs());
+                }
                 told => return Ok(told?),
             }
         }

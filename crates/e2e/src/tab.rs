@@ -1,6 +1,7 @@
-//! One tab: where it is, and what can be asked of it. What hands do in it is in `hands.rs`, what is
-//! carried in and out in `files.rs`.
+//! One tab: where it is, and what can be asked of it. What hands do in it is in `hands.rs` and
+//! `aim.rs`, what is carried in and out in `files.rs`.
 
+mod aim;
 mod files;
 mod hands;
 

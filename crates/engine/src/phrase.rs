@@ -101,6 +101,7 @@ macro_rules! phrase {
 }
 
 /// Errors whose one telling is their phrase: `Display` writes its plain form.
+#[macro_export]
 macro_rules! error_by_phrase {
     ($($Error:ty),*) => {
         $(impl core::fmt::Display for $Error {

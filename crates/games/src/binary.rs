@@ -172,13 +172,13 @@ impl Binary {
 
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Binary, DealError> {
-        let variant =
-            Variant::ALL.into_iter().find(|variant| variant.key() == deal.preset).ok_or_else(
-                || DealError { field: "preset", cause: "a preset of this game expected".into() },
-            )?;
+        let variant = Variant::ALL
+            .into_iter()
+            .find(|variant| variant.key() == deal.preset)
+            .ok_or_else(|| DealError::no_preset(deal.preset))?;
         let mut game = Binary {
             variant,
-            seed: deal.read("seed")?,
+            seed: deal.read("seed", phrase!("expect-number"))?,
             board: Board::default(),
             hand: Vec::new(),
             dealt: 0,

@@ -45,9 +45,13 @@ impl Blank {
 
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Blank, DealError> {
-        let first: u8 = deal.read("first")?;
+        let expected = phrase!("action-value");
+        let first: u8 = deal.read("first", expected.clone())?;
         if !(1..=9).contains(&first) {
-            return Err(DealError { field: "first", cause: "a value from 1 to 9 expected".into() });
+            return Err(DealError::new(
+                "first",
+                phrase!("found-expected", found = first, expected = expected),
+            ));
         }
         let mut board = [None; 9];
         board[0] = Some(first);

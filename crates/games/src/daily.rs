@@ -2,7 +2,7 @@
 //! be asked for it; its line `daily` says which day's it is.
 
 use crate::{Day, Deal, DealError, GameId, Preset, fnv};
-use engine::Rng;
+use engine::{Rng, phrase};
 
 const LINE: &str = "daily";
 
@@ -23,15 +23,19 @@ impl GameId {
 impl Deal {
     /// The day whose daily this says it is.
     pub fn day(&self) -> Option<Day> {
-        self.read(LINE).ok()
+        self.read(LINE, phrase!("expect-day")).ok()
     }
 
     /// Deals again what says it is a daily.
     pub(crate) fn prove_daily(&self) -> Result<(), DealError> {
-        if self.all(LINE).next().is_none() || *self == self.game.daily(self.read(LINE)?) {
+        if self.all(LINE).next().is_none() {
             return Ok(());
         }
-        Err(DealError { field: LINE, cause: "another deal is the daily of that day".into() })
+        let day = self.read(LINE, phrase!("expect-day"))?;
+        match *self == self.game.daily(day) {
+            true => Ok(()),
+            false => Err(DealError::new(LINE, phrase!("deal-other-daily"))),
+        }
     }
 }
 
@@ -41,6 +45,7 @@ mod tests {
     use crate::{AnyGame, Weekday};
     use alloc::format;
     use alloc::string::String;
+    use words::{Language, say};
 
     fn day(text: &str) -> Day {
         text.parse().unwrap()
@@ -89,9 +94,13 @@ mod tests {
                 .fold(Deal::new(game, other.preset), |deal, (name, value)| deal.with(name, value));
             assert_eq!((other.prove(), other.day()), (Ok(()), None));
             let error = other.clone().with(LINE, "2026-11-16").prove().unwrap_err();
-            assert_eq!(format!("{error}"), "deal daily: another deal is the daily of that day");
+            assert_eq!(
+                say(&error.phrase(), Language::English),
+                "deal daily: another deal is the daily of that day"
+            );
             let error = other.with(LINE, "today").prove().unwrap_err();
-            assert!(format!("{error}").contains("a day like 2026-11-16 expected"), "{error}");
+            let said = say(&error.phrase(), Language::English);
+            assert_eq!(said, "deal daily: `today` found, a day like 2026-11-16 expected");
         }
     }
 }

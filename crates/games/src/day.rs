@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
+use engine::{Phrase, error_by_phrase, phrase};
 
 /// A day from 1970 to 9999, as the calendar on the player's wall counts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,10 +101,25 @@ impl fmt::Display for Day {
     }
 }
 
-impl FromStr for Day {
-    type Err = String;
+/// A text that is no day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseDayError {
+    pub found: String,
+}
 
-    fn from_str(text: &str) -> Result<Day, String> {
+impl ParseDayError {
+    pub fn phrase(&self) -> Phrase {
+        let found = self.found.as_str();
+        phrase!("found-expected", found = found, expected = phrase!("expect-day"))
+    }
+}
+
+error_by_phrase!(ParseDayError);
+
+impl FromStr for Day {
+    type Err = ParseDayError;
+
+    fn from_str(text: &str) -> Result<Day, ParseDayError> {
         let is_formed = text.len() == 10 && text.bytes().all(|b| b == b'-' || b.is_ascii_digit());
         let parts: Vec<u32> = text.split('-').filter_map(|part| part.parse().ok()).collect();
         let found = match parts[..] {
@@ -111,7 +127,7 @@ impl FromStr for Day {
             _ => None,
         };
         let found = found.filter(|day| alloc::format!("{day}") == text);
-        found.ok_or_else(|| alloc::format!("`{text}` found, a day like 2026-11-16 expected"))
+        found.ok_or_else(|| ParseDayError { found: text.into() })
     }
 }
 
@@ -150,7 +166,7 @@ mod tests {
             "+",
         ] {
             let error = text.parse::<Day>().unwrap_err();
-            assert_eq!(error, alloc::format!("`{text}` found, a day like 2026-11-16 expected"));
+            assert_eq!(error, ParseDayError { found: text.into() });
         }
     }
 

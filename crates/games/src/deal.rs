@@ -14,7 +14,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use engine::{Phrase, phrase};
+use engine::text::ParseError;
+use engine::{Grid, Phrase, error_by_phrase, phrase};
 
 /// A game, a preset and the named lines that say what was dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,17 +51,21 @@ impl Deal {
         self.fields()
             .find(|(field, _)| *field == name)
             .map(|(_, value)| value)
-            .ok_or_else(|| DealError { field: name, cause: "the line is missing".into() })
+            .ok_or_else(|| DealError::new(name, phrase!("deal-line-missing")))
     }
 
-    /// The first value of this name, read as a `T`.
-    pub fn read<T: core::str::FromStr<Err: fmt::Display>>(
-        &self,
-        name: &'static str,
-    ) -> Result<T, DealError> {
-        self.get(name)?
-            .parse()
-            .map_err(|error: T::Err| DealError { field: name, cause: error.to_string() })
+    /// The first value of this name, read as what is expected.
+    pub fn read<T: FromStr>(&self, name: &'static str, expected: Phrase) -> Result<T, DealError> {
+        let found = self.get(name)?;
+        found.parse().map_err(|_| {
+            DealError::new(name, phrase!("found-expected", found = found, expected = expected))
+        })
+    }
+
+    /// The first value of this name, read as a board.
+    pub fn grid(&self, name: &'static str) -> Result<Grid, DealError> {
+        let grid = self.get(name)?.parse();
+        grid.map_err(|error: ParseError| DealError::new(name, error.phrase()))
     }
 }
 
@@ -126,22 +131,25 @@ impl Deal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealError {
     pub field: &'static str,
-    pub cause: String,
+    pub cause: Phrase,
 }
 
 impl DealError {
+    pub fn new(field: &'static str, cause: Phrase) -> DealError {
+        DealError { field, cause }
+    }
+
+    /// The game has no preset of this key.
+    pub fn no_preset(key: &str) -> DealError {
+        DealError::new("preset", phrase!("no-such-preset", preset = key))
+    }
+
     pub fn phrase(&self) -> Phrase {
-        phrase!("deal-line", field = self.field, cause = self.cause.as_str())
+        phrase!("deal-line", field = self.field, cause = self.cause.clone())
     }
 }
 
-impl fmt::Display for DealError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "deal {}: {}", self.field, self.cause)
-    }
-}
-
-impl core::error::Error for DealError {}
+error_by_phrase!(DealError);
 
 #[cfg(test)]
 mod tests {

@@ -105,19 +105,14 @@ impl Hudoku {
 
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Hudoku, DealError> {
-        let variant = Variant::of_key(deal.preset).ok_or_else(|| DealError {
-            field: "preset",
-            cause: "a preset of this game expected".into(),
-        })?;
+        let variant =
+            Variant::of_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
         let puzzle = Puzzle::read(deal)?;
         let entry = TemplateEntry::find(deal.get("template")?)
             .filter(|entry| entry.template() == puzzle.template);
         let is_rankable = entry.is_some_and(|entry| entry.size == variant.size);
         if variant.pace == Pace::Ranked && !is_rankable {
-            return Err(DealError {
-                field: "template",
-                cause: "a ranked run needs a template of the library in its size".into(),
-            });
+            return Err(DealError::new("template", phrase!("deal-foreign-template")));
         }
         let name = entry.map_or(phrase!("hudoku-template-own"), |entry| entry.name());
         let mut game = Hudoku {

@@ -2,9 +2,8 @@
 //! a deal nor what a log is.
 
 use alloc::string::String;
-use core::fmt;
 use core::str::FromStr;
-use engine::{Phrase, phrase};
+use engine::{Phrase, error_by_phrase, phrase};
 
 /// A longer text is not read.
 pub const MAX_BYTES: u32 = 4 << 20;
@@ -23,13 +22,7 @@ impl LineError {
     }
 }
 
-impl fmt::Display for LineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
-    }
-}
-
-impl core::error::Error for LineError {}
+error_by_phrase!(LineError);
 
 pub struct Lines<'a> {
     text: &'a str,

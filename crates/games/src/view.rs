@@ -5,7 +5,7 @@ use crate::hint::Link;
 use crate::{Command, Millis, NoteKind, PieceId, Turn};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, Digit, DigitSet, Phrase};
+use engine::{Cell, Digit, DigitSet, Phrase, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
@@ -83,6 +83,24 @@ pub enum Face {
     Colors,
     /// 1 as a solid tile, 0 as a ring.
     Bits,
+}
+
+impl Face {
+    /// What a value is called.
+    pub fn name(self, value: u8) -> Phrase {
+        match (self, value) {
+            (Face::Digits | Face::Bits, value) => phrase!("value-digit", value = value),
+            (Face::Colors, 1) => phrase!("value-sun"),
+            (Face::Colors, 2) => phrase!("value-drop"),
+            (Face::Colors, 3) => phrase!("value-leaf"),
+            (Face::Colors, 4) => phrase!("value-moon"),
+            (Face::Colors, 5) => phrase!("value-star"),
+            (Face::Colors, 6) => phrase!("value-heart"),
+            (Face::Colors, 7) => phrase!("value-wave"),
+            (Face::Colors, 8) => phrase!("value-bolt"),
+            (Face::Colors, _) => phrase!("value-flower"),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

@@ -41,7 +41,7 @@ fn a_ranked_deal_is_proven() {
     };
     let check = |deal: Deal, expected: &str| {
         assert!(AnyGame::start(&deal).is_ok(), "{expected}");
-        let error = deal.prove().unwrap_err().to_string();
+        let error = words::say(&deal.prove().unwrap_err().phrase(), words::Language::English);
         assert!(error.contains(expected), "{error}");
     };
     check(rewritten("nightmare", &[]), "which is not of this grade");

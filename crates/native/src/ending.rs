@@ -25,7 +25,11 @@ impl Store {
         let left = saved.and_then(|()| self.leave(session.run()));
         let unsaved = left.err().map(|error| phrase!("tui-not-saved", cause = error.to_string()));
         let unkept = match settled.kept {
-            Ok(aside) => aside.iter().flat_map(|aside| self.damages(aside)).next().map(told),
+            Ok(aside) => aside
+                .iter()
+                .flat_map(|aside| self.damages(aside))
+                .next()
+                .map(|damaged| damaged.phrase()),
             Err(unkept) => Some(unkept.phrase()),
         };
         Some(Ended { gain: settled.gain, trouble: unkept.or(unsaved) })
@@ -38,10 +42,11 @@ impl Store {
     /// When the profile is of a newer Ninefold or cannot be read: it must not be written over.
     pub fn profile(&self) -> io::Result<(Profile, Vec<Damaged>)> {
         let (mut profile, found) = Profile::load(self);
-        let named = |cause: String| {
+        let named = |cause: Phrase| {
+            let cause = words::say(&cause, crate::language());
             io::Error::other(format!("{}: {cause}", self.progress_path().display()))
         };
-        let aside = found.map_err(|unkept| named(unkept.to_string()))?;
+        let aside = found.map_err(|unkept| named(unkept.phrase()))?;
         let mut damaged: Vec<Damaged> =
             aside.iter().flat_map(|aside| self.damages(aside)).collect();
         damaged.extend(self.sweep(&mut profile));
@@ -59,14 +64,14 @@ impl Store {
             }
             let counted = self
                 .read_finished(run)
-                .and_then(|log| profile.count(&log).map_err(|error| error.to_string()));
+                .and_then(|log| profile.count(&log).map_err(|error| error.phrase()));
             match counted {
                 Ok(was_over) => is_new |= was_over,
                 Err(cause) => damaged.push(files::put_aside(&self.finished_path(run), cause)),
             }
         }
         if let Some(unkept) = is_new.then(|| profile.store(self).err()).flatten() {
-            damaged.push(Damaged { path: self.progress_path(), cause: unkept.to_string() });
+            damaged.push(Damaged { path: self.progress_path(), cause: unkept.phrase() });
         }
         damaged
     }
@@ -85,11 +90,6 @@ impl Store {
     fn leave(&self, run: RunId) -> io::Result<()> {
         files::remove(&self.run_path(run))
     }
-}
-
-fn told(damaged: Damaged) -> Phrase {
-    let path = damaged.path.display().to_string();
-    phrase!("tui-damaged", path = path, cause = damaged.cause)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Texts in files: written whole or not at all, read up to a length, put aside when damaged.
 
+use session::{Phrase, phrase};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +9,14 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damaged {
     pub path: PathBuf,
-    pub cause: String,
+    pub cause: Phrase,
+}
+
+impl Damaged {
+    pub fn phrase(&self) -> Phrase {
+        let path = self.path.display().to_string();
+        phrase!("tui-damaged", path = path, cause = self.cause.clone())
+    }
 }
 
 /// Beside the place first, then into it: a rename within a folder is all or nothing. A kill at any
@@ -34,18 +42,23 @@ pub fn remove(path: &Path) -> io::Result<()> {
 }
 
 /// Reads a file that a player names, unless it is longer than any log.
-pub fn read_text(path: &Path) -> Result<String, String> {
+pub fn read_text(path: &Path) -> Result<String, Phrase> {
     let most = u64::from(session::log::MAX_BYTES);
     let mut text = String::new();
-    let file = File::open(path).map_err(|error| error.to_string())?;
-    file.take(most + 1).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    let file = File::open(path).map_err(|error| unread(&error))?;
+    file.take(most + 1).read_to_string(&mut text).map_err(|error| unread(&error))?;
     match text.len() as u64 > most {
-        true => Err(format!("longer than {most} bytes; no run and no puzzle is")),
+        true => Err(phrase!("file-too-long", limit = session::log::MAX_BYTES)),
         false => Ok(text),
     }
 }
 
-pub fn put_aside(path: &Path, cause: String) -> Damaged {
+/// In the words of the machine.
+pub fn unread(error: &io::Error) -> Phrase {
+    phrase!("file-unread", cause = error.to_string())
+}
+
+pub fn put_aside(path: &Path, cause: Phrase) -> Damaged {
     let aside = path.with_extension("damaged");
     let path = if fs::rename(path, &aside).is_ok() { aside } else { path.into() };
     Damaged { path, cause }

@@ -55,7 +55,7 @@ impl Store {
     pub(crate) fn damages(&self, aside: &Aside) -> Vec<Damaged> {
         let path = self.aside_path(&aside.name);
         let damages = aside.damages.iter();
-        damages.map(|damage| Damaged { path: path.clone(), cause: damage.to_string() }).collect()
+        damages.map(|damage| Damaged { path: path.clone(), cause: damage.phrase() }).collect()
     }
 }
 
@@ -103,7 +103,8 @@ mod tests {
         fs::write(store.progress_path(), bytes).unwrap();
         let (_, damaged) = store.profile().unwrap();
         assert_eq!(damaged.len(), 1);
-        assert!(damaged[0].cause.starts_with("line 2: "), "{}", damaged[0].cause);
+        let said = words::say(&damaged[0].cause, words::Language::English);
+        assert!(said.starts_with("line 2: "), "{said}");
         assert_eq!(fs::read(&damaged[0].path).unwrap(), bytes);
         assert_eq!(store.profile().unwrap().1, [], "it is told once");
         store.forget();

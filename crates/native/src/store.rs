@@ -3,7 +3,7 @@
 
 use crate::files::{self, Damaged, put_aside, read_text};
 use session::keys::{Frontend, Keymap};
-use session::{Log, RunId};
+use session::{Log, Phrase, RunId, phrase};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ impl Store {
         for (index, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if let Some(why) = keymap.read(line).err().filter(|_| !line.is_empty()) {
-                let cause = format!("line {}: {why}", index + 1);
+                let cause = phrase!("line-at", line = index as u32 + 1, cause = why);
                 damaged.push(Damaged { path: path.clone(), cause });
             }
         }
@@ -101,7 +101,7 @@ impl Store {
         self.read_finished(run).ok()
     }
 
-    pub(crate) fn read_finished(&self, run: RunId) -> Result<Log, String> {
+    pub(crate) fn read_finished(&self, run: RunId) -> Result<Log, Phrase> {
         read(&self.finished_path(run)).map(|saved| saved.log)
     }
 
@@ -136,11 +136,11 @@ fn logs_in(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Reads one save.
-fn read(path: &Path) -> Result<Saved, String> {
-    let modified =
-        fs::metadata(path).and_then(|data| data.modified()).map_err(|error| error.to_string())?;
-    let log: Log =
-        read_text(path)?.parse().map_err(|error: session::LineError| error.to_string())?;
+fn read(path: &Path) -> Result<Saved, Phrase> {
+    let modified = fs::metadata(path)
+        .and_then(|data| data.modified())
+        .map_err(|error| files::unread(&error))?;
+    let log: Log = read_text(path)?.parse().map_err(|error: session::LineError| error.phrase())?;
     Ok(Saved { log, path: path.into(), modified })
 }
 
@@ -175,8 +175,13 @@ pub(crate) mod tests {
         fs::write(store.path("keys.txt"), text).unwrap();
         let (keymap, damaged) = store.keymap();
         assert_eq!(keymap.to_string(), "fill-last\nundo KeyG\n", "what had the key has it no more");
-        let lines: Vec<&str> = damaged.iter().map(|line| &line.cause[..7]).collect();
-        assert_eq!(lines, ["line 4:", "line 5:"]);
+        let said = |damaged: &Damaged| words::say(&damaged.cause, Language::English);
+        let lines: Vec<String> = damaged.iter().map(said).collect();
+        let expected = [
+            "line 4: there is nothing called `fly` that a key can be bound to",
+            "line 5: this key keeps its meaning and cannot be bound",
+        ];
+        assert_eq!(lines, expected);
         store.forget();
     }
 
@@ -200,7 +205,8 @@ pub(crate) mod tests {
         fs::write(&path, "ninefold-log 1\ngame che").unwrap();
         let (saved, damaged) = store.runs();
         assert!(saved.is_empty());
-        assert_eq!(damaged[0].cause, "line 2: there is no game `che`");
+        let said = words::say(&damaged[0].cause, Language::English);
+        assert_eq!(said, "line 2: there is no game `che`");
         assert_eq!(
             fs::read_to_string(path.with_extension("damaged")).unwrap(),
             "ninefold-log 1\ngame che"

@@ -2,7 +2,6 @@
 //! what cannot be read. Where its text stands only the front ends know.
 
 use crate::{Damage, NewerFormat, Profile};
-use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -76,12 +75,11 @@ impl Profile {
         if damages.is_empty() {
             return Ok(None);
         }
+        // In whichever order the lines stand: they are written in another than they were found in.
         let lines: Vec<&str> = stored.lines().collect();
-        let line_of = |damage: &Damage| lines.get(damage.line as usize - 1).copied();
-        let mut damaged = BTreeSet::<&str>::new();
-        damaged.extend(damages.iter().filter_map(line_of));
-        let damaged = damaged.iter().fold(String::new(), |all, line| all + line + "\n");
-        let name = format!("{:08x}", fnv::sum32(&damaged));
+        let damaged = damages.iter().filter_map(|damage| lines.get(damage.line as usize - 1));
+        let sum = damaged.fold(0u32, |sum, line| sum.wrapping_add(fnv::sum32(line)));
+        let name = format!("{sum:08x}");
         let is_new = shelf.set_aside(&name, stored).map_err(Unkept::Storage)?;
         Ok(is_new.then_some(Aside { name, damages }))
     }

@@ -18,6 +18,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
+use engine::{Phrase, error_by_phrase, phrase};
 use session::{EndResult, GameId, Millis, RunId, Tally, fnv};
 
 /// The format's version; a newer one is refused.
@@ -50,7 +51,7 @@ pub enum ParseRecordError {
     UnknownPreset(String),
     BadWord {
         word: String,
-        expected: &'static str,
+        expected: Phrase,
     },
     /// The line was changed or damaged.
     WrongSum,
@@ -116,10 +117,10 @@ fn skills_line(run: RunId, keys: &BTreeSet<String>) -> String {
 fn parse_skills(rest: &str, line: &str) -> Result<(RunId, BTreeSet<String>), ParseRecordError> {
     let words: Vec<&str> = rest.split(' ').collect();
     let [run, keys, _] = words[..] else {
-        let expected = "a run, its skills and a sum";
+        let expected = phrase!("expect-skills");
         return Err(ParseRecordError::BadWord { word: rest.into(), expected });
     };
-    let run = number(run, "a run's id")?;
+    let run = number(run, phrase!("expect-run"))?;
     // Collecting would sort, which takes more of the page's bytes than it saves time.
     let mut set = BTreeSet::new();
     set.extend(keys.split(',').filter(|key| *key != "-").map(String::from));
@@ -179,7 +180,7 @@ impl FromStr for Record {
         };
         let daily = match daily {
             [] => None,
-            [day] => Some(number(day, "a day")?),
+            [day] => Some(number(day, phrase!("expect-day"))?),
             _ => return Err(ParseRecordError::WordCount(words.len())),
         };
         let game =
@@ -187,22 +188,22 @@ impl FromStr for Record {
         let preset =
             game.preset(preset).ok_or_else(|| ParseRecordError::UnknownPreset((*preset).into()))?;
         let record = Record {
-            run: number(run, "a run's id")?,
+            run: number(run, phrase!("expect-run"))?,
             game,
             preset: preset.key,
-            started: number(started, "a time")?,
+            started: number(started, phrase!("expect-number"))?,
             result: EndResult::from_key(result).ok_or_else(|| ParseRecordError::BadWord {
                 word: (*result).into(),
-                expected: "won, lost or given-up",
+                expected: phrase!("expect-result"),
             })?,
-            score: number(score, "a score")?,
-            played: Millis(number(played, "a play time")?),
+            score: number(score, phrase!("expect-number"))?,
+            played: Millis(number(played, phrase!("expect-number"))?),
             tally: Tally {
-                mistakes: number(mistakes, "a count")?,
-                hints: number(hints, "a count")?,
-                auto_hints: number(auto_hints, "a count")?,
-                checks: number(checks, "a count")?,
-                auto_notes: number(auto_notes, "a count")?,
+                mistakes: number(mistakes, phrase!("expect-number"))?,
+                hints: number(hints, phrase!("expect-number"))?,
+                auto_hints: number(auto_hints, phrase!("expect-number"))?,
+                checks: number(checks, phrase!("expect-number"))?,
+                auto_notes: number(auto_notes, phrase!("expect-number"))?,
             },
             daily,
         };
@@ -212,40 +213,39 @@ impl FromStr for Record {
     }
 }
 
-fn number<T: FromStr>(word: &str, expected: &'static str) -> Result<T, ParseRecordError> {
+fn number<T: FromStr>(word: &str, expected: Phrase) -> Result<T, ParseRecordError> {
     word.parse().map_err(|_| ParseRecordError::BadWord { word: word.into(), expected })
 }
 
-impl fmt::Display for Damage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.cause)
+impl Damage {
+    pub fn phrase(&self) -> Phrase {
+        phrase!("line-at", line = self.line, cause = self.cause.phrase())
     }
 }
 
-impl fmt::Display for ParseRecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ParseRecordError {
+    pub fn phrase(&self) -> Phrase {
         match self {
-            ParseRecordError::NoHead => write!(f, "`{HEAD}{VERSION}` expected"),
-            ParseRecordError::WordCount(count) => write!(f, "{count} words, 13 or 14 expected"),
-            ParseRecordError::UnknownGame(key) => write!(f, "there is no game `{key}`"),
-            ParseRecordError::UnknownPreset(key) => write!(f, "this game has no preset `{key}`"),
+            ParseRecordError::NoHead => {
+                phrase!("record-no-head", expected = alloc::format!("{HEAD}{VERSION}"))
+            }
+            ParseRecordError::WordCount(count) => phrase!("record-words", found = *count as u32),
+            ParseRecordError::UnknownGame(key) => phrase!("no-such-game", game = key.as_str()),
+            ParseRecordError::UnknownPreset(key) => {
+                phrase!("no-such-preset", preset = key.as_str())
+            }
             ParseRecordError::BadWord { word, expected } => {
-                write!(f, "`{word}` found, {expected} expected")
+                phrase!("found-expected", found = word.as_str(), expected = expected.clone())
             }
-            ParseRecordError::WrongSum => {
-                f.write_str("the line does not match its sum: it was changed or damaged")
-            }
+            ParseRecordError::WrongSum => phrase!("record-wrong-sum"),
         }
     }
 }
 
-impl fmt::Display for NewerFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let newer = self.version;
-        write!(f, "written by a newer Ninefold (format {newer}, this one reads {VERSION})")
+impl NewerFormat {
+    pub fn phrase(&self) -> Phrase {
+        phrase!("newer-format", found = self.version, known = VERSION)
     }
 }
 
-impl core::error::Error for Damage {}
-impl core::error::Error for ParseRecordError {}
-impl core::error::Error for NewerFormat {}
+error_by_phrase!(Damage, ParseRecordError, NewerFormat);

@@ -34,6 +34,20 @@ pub struct Reply {
     pub logged: bool,
 }
 
+impl Reply {
+    /// What time did, and then a move that was made or refused.
+    fn and(mut self, made: Result<Vec<Event>, Refusal>) -> Reply {
+        match made {
+            Ok(events) => {
+                self.events.extend(events);
+                self.logged = true;
+            }
+            Err(refusal) => self.refusal = Some(refusal),
+        }
+        self
+    }
+}
+
 impl Desk {
     pub fn new(session: Session, tick: Millis) -> Desk {
         let input = Input::new(&session.view(tick).board);
@@ -135,7 +149,7 @@ impl Desk {
         if cell == self.told || !self.session.game().as_game().minds_the_hand() {
             return Reply::default();
         }
-        let reply = self.make(tick, |session| session.act(&Action::Hold { cell }, tick));
+        let reply = self.advance(tick).and(self.session.act(&Action::Hold { cell }, tick));
         if reply.logged {
             self.told = cell;
         }
@@ -306,7 +320,8 @@ impl Desk {
 
     fn set_checkpoint(&mut self, tick: Millis) -> Reply {
         let name = self.session.next_checkpoint();
-        self.make(tick, |session| session.set_checkpoint(&name, tick).map(|()| Vec::new()))
+        let passed = self.advance(tick);
+        passed.and(self.session.set_checkpoint(&name, tick).map(|()| Vec::new()))
     }
 
     fn return_to_checkpoint(&mut self, tick: Millis) -> Reply {
@@ -324,20 +339,17 @@ impl Desk {
     ) -> Reply {
         self.put_back();
         self.coach = None;
-        let mut changed = CellSet::EMPTY;
-        let reply = self.make(tick, |session| {
-            changed = step(session, tick)?;
-            Ok(Vec::new())
-        });
-        if reply.logged {
+        let passed = self.advance(tick);
+        let changed = step(&mut self.session, tick);
+        if let Ok(changed) = changed {
             self.input.show(changed);
         }
-        reply
+        passed.and(changed.map(|_| Vec::new()))
     }
 
     fn back_to_right(&mut self, tick: Millis) -> Reply {
         let mut events = Vec::new();
-        let reply = self.back(
+        let mut reply = self.back(
             |session, tick| {
                 let (changed, told) = session.back_to_right(tick)?;
                 events = told;
@@ -345,8 +357,8 @@ impl Desk {
             },
             tick,
         );
-        events.extend(reply.events);
-        Reply { events, ..reply }
+        reply.events.extend(events);
+        reply
     }
 
     /// Opens a hint, shows its next stage, or does what its last stage says.
@@ -355,7 +367,8 @@ impl Desk {
             Some(coach) if coach.has_more() => {
                 coach.next();
                 let stage = coach.number();
-                self.make(tick, |session| session.act(&Action::Hint { stage }, tick))
+                let passed = self.advance(tick);
+                passed.and(self.session.act(&Action::Hint { stage }, tick))
             }
             Some(coach) => {
                 let actions = coach.hint().actions.clone();
@@ -374,7 +387,7 @@ impl Desk {
             Ok(hint) => hint,
             Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },
         };
-        let reply = self.make(tick, |session| session.act(&Action::Hint { stage: 1 }, tick));
+        let reply = self.advance(tick).and(self.session.act(&Action::Hint { stage: 1 }, tick));
         if reply.refusal.is_none() {
             self.coach = Some(Coach::begin(hint));
         }
@@ -416,26 +429,9 @@ impl Desk {
 
     /// Does an action as it stands, without selection or hand.
     pub fn act(&mut self, action: &Action, tick: Millis) -> Reply {
-        let reply = self.make(tick, |session| session.act(action, tick));
+        let reply = self.advance(tick).and(self.session.act(action, tick));
         if reply.logged {
             self.coach = None;
-        }
-        reply
-    }
-
-    /// Makes a move, or tells why not; in either case first what time did before it.
-    fn make(
-        &mut self,
-        tick: Millis,
-        make: impl FnOnce(&mut Session) -> Result<Vec<Event>, Refusal>,
-    ) -> Reply {
-        let mut reply = self.advance(tick);
-        match make(&mut self.session) {
-            Ok(events) => {
-                reply.events.extend(events);
-                reply.logged = true;
-            }
-            Err(refusal) => reply.refusal = Some(refusal),
         }
         reply
     }

@@ -7,13 +7,13 @@ mod binding;
 mod chord;
 
 pub use binding::{BINDINGS, Binding, When, words_for};
-pub use chord::{Chord, Held};
+pub use chord::{Chord, Held, ParseChordError};
 
 use crate::intent::Intent;
 use alloc::vec::Vec;
 use chord::DefaultKey;
 use core::fmt;
-use engine::Phrase;
+use engine::{Phrase, phrase};
 use games::NoteKind;
 use games::view::{EntryMode, View};
 
@@ -139,14 +139,16 @@ impl Keymap {
     ///
     /// # Errors
     /// Why the line is no such thing; nothing is changed then.
-    pub fn read(&mut self, line: &str) -> Result<(), &'static str> {
+    pub fn read(&mut self, line: &str) -> Result<(), Phrase> {
         let mut words = line.split_ascii_whitespace();
         let name = words.next().unwrap_or_default();
         let found = BINDINGS.iter().find(|binding| binding.name == name && !binding.is_fixed());
-        let binding = found.ok_or("there is nothing of this name that a key can be bound to")?;
-        let chords: Vec<Chord> = words.map(str::parse).collect::<Result<_, _>>()?;
+        let binding = found.ok_or_else(|| phrase!("key-no-binding", name = name))?;
+        let chords: Vec<Chord> = words
+            .map(|word| word.parse().map_err(|error: ParseChordError| error.phrase()))
+            .collect::<Result<_, _>>()?;
         if chords.iter().any(|chord| self.is_fixed(chord)) {
-            return Err("this key keeps its meaning and cannot be bound");
+            return Err(phrase!("key-keeps-meaning"));
         }
         // What has a key without having had it at first got it by a line.
         let by_a_line = |chord| match self.taken(chord, binding) {
@@ -154,7 +156,7 @@ impl Keymap {
             _ => false,
         };
         if chords.iter().any(by_a_line) {
-            return Err("another line has bound this key already");
+            return Err(phrase!("key-bound-already"));
         }
         chords.iter().for_each(|chord| self.free(chord, binding));
         self.keep(binding, chords);

@@ -25,6 +25,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
+use engine::{Phrase, error_by_phrase, phrase};
 use games::{Action, Deal, Millis, fnv};
 
 pub use games::lines::MAX_BYTES;
@@ -97,12 +98,27 @@ impl fmt::Display for RunId {
     }
 }
 
+/// A text that names no run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseRunIdError {
+    pub found: String,
+}
+
+impl ParseRunIdError {
+    pub fn phrase(&self) -> Phrase {
+        let found = self.found.as_str();
+        phrase!("found-expected", found = found, expected = phrase!("expect-run"))
+    }
+}
+
+error_by_phrase!(ParseRunIdError);
+
 impl FromStr for RunId {
-    type Err = &'static str;
-    fn from_str(text: &str) -> Result<RunId, &'static str> {
+    type Err = ParseRunIdError;
+    fn from_str(text: &str) -> Result<RunId, ParseRunIdError> {
         let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         let digits = if is_hex { u128::from_str_radix(text, 16).ok() } else { None };
-        digits.map(RunId).ok_or("32 hexadecimal digits expected")
+        digits.map(RunId).ok_or_else(|| ParseRunIdError { found: text.into() })
     }
 }
 

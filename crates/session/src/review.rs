@@ -26,7 +26,7 @@ pub fn review(log: &Log) -> Result<impl Iterator<Item = Review> + use<>, ReplayE
     let mut session = Session::start(log.deal, log.run, log.started, Millis::ZERO)
         .map_err(|error| ReplayError::Deal { cause: error })?;
     let moves = (0..).zip(log.moves);
-    // A move the rules refuse ends the review; `verify` says why.
+    // A move the rules refuse ends the review; `Session::resume` says why.
     let judged = moves.map_while(move |(index, (at, entry))| {
         let judgement = match &entry {
             Move::Act(action) => session

@@ -6,8 +6,7 @@
 
 use crate::{Log, Session};
 use alloc::string::ToString;
-use core::fmt;
-use engine::{Phrase, phrase};
+use engine::{Phrase, error_by_phrase, phrase};
 use games::{DealError, Millis};
 
 /// Plays the whole log by the rules, and proves that the deal of a ranked run is one that its preset
@@ -58,16 +57,4 @@ impl ReplayError {
     }
 }
 
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::Deal { cause } => cause.fmt(f),
-            ReplayError::Unproven { cause } => write!(f, "not a ranked deal: {cause}"),
-            ReplayError::Refused { number, at, why } => {
-                write!(f, "move {number}, at {at}: refused by the rules ({})", why.id)
-            }
-        }
-    }
-}
-
-impl core::error::Error for ReplayError {}
+error_by_phrase!(ReplayError);

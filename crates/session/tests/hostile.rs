@@ -1,4 +1,4 @@
-//! Logs from strangers: whatever they hold, reading and verifying answer and never panic.
+//! Logs from strangers: whatever they hold, reading and playing answer and never panic.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 

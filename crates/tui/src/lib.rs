@@ -56,7 +56,7 @@ pub fn speak(opening: Opening, preset: Option<&str>, language: Option<Language>)
     let clock = Clock::start();
     let (context, damaged) = open(language)?;
     for damaged in damaged {
-        eprintln!("{}: {}", damaged.path.display(), damaged.cause);
+        eprintln!("{}", context.say(&damaged.phrase()));
     }
     let session = match opening {
         Opening::File(path) => brought(&path, &context)?,
@@ -72,7 +72,7 @@ fn start(game: GameId, preset: Option<&str>, context: &Context) -> io::Result<Se
     let chosen = presets.iter().find(|known| preset.is_none_or(|key| known.key == key));
     let chosen = chosen
         .ok_or_else(|| io::Error::other(format!("the presets of {} are {keys}", game.key())))?;
-    context.start(game, chosen).map_err(|error| io::Error::other(error.to_string()))
+    context.start(game, chosen).map_err(|error| io::Error::other(context.say(&error.phrase())))
 }
 
 fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
@@ -97,14 +97,16 @@ fn open(language: Option<Language>) -> io::Result<(Context, Vec<Damaged>)> {
 /// The run of a file: a saved one, or a new one on the player's own puzzle.
 fn brought(path: &Path, context: &Context) -> io::Result<Session> {
     let named = |cause: String| io::Error::other(format!("{}: {cause}", path.display()));
-    let text = native::read_text(path).map_err(named)?;
+    let text = native::read_text(path).map_err(|why| named(context.say(&why)))?;
     if text.starts_with("ninefold-log ") {
-        let log: Log = text.parse().map_err(|error: LineError| named(error.to_string()))?;
-        return Session::resume(&log, Millis::ZERO).map_err(|error| named(error.to_string()));
+        let log: Log =
+            text.parse().map_err(|error: LineError| named(context.say(&error.phrase())))?;
+        let resumed = Session::resume(&log, Millis::ZERO);
+        return resumed.map_err(|error| named(context.say(&error.phrase())));
     }
     let deal = deal_own(&text, &mut Rng::new((context.entropy)())).map_err(|why| {
         let boards = why.boards().iter().map(|board| format!("\n{board}"));
         named(context.say(&why.phrase()) + &boards.collect::<String>())
     })?;
-    context.begin(deal).map_err(|error| named(error.to_string()))
+    context.begin(deal).map_err(|error| named(context.say(&error.phrase())))
 }

@@ -1,7 +1,7 @@
 //! `ninefold history`: the runs finished in this terminal, for other programs.
 
 use crate::exit::{Ending, Failure};
-use crate::output;
+use crate::{output, speech};
 
 /// Print the runs finished in the terminal as a table
 ///
@@ -25,7 +25,7 @@ impl History {
         let stored = native::Store::open().and_then(|store| store.profile());
         let (profile, damaged) = stored.map_err(|error| Failure::Usage(error.to_string()))?;
         for damaged in damaged {
-            eprintln!("{}: {}", damaged.path.display(), damaged.cause);
+            eprintln!("{}", speech::say(&damaged.phrase()));
         }
         let text = if self.json { profile.to_json() } else { profile.to_csv() };
         output::print(text.as_bytes())?;

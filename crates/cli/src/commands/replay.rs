@@ -59,8 +59,9 @@ impl Replay {
             let text = read(file)?;
             let played = text
                 .parse::<Log>()
-                .map_err(|error| speech::say(&error.phrase()))
-                .and_then(|log| prove(&log).map_err(|error| error.to_string()));
+                .map_err(|error| error.phrase())
+                .and_then(|log| prove(&log).map_err(|error| error.phrase()))
+                .map_err(|why| speech::say(&why));
             match played {
                 Ok(session) => output::print(self.told(file, &session).as_bytes())?,
                 Err(cause) => {

@@ -71,7 +71,7 @@ impl TemplateCommand {
                 }
                 Err(error) => {
                     verdict = Ending::SomeFailed;
-                    format!("{name}: {error}\n")
+                    format!("{name}: {}\n", speech::say(&error.phrase()))
                 }
             };
             output::print(text.as_bytes())?;

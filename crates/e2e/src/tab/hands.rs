@@ -29,6 +29,11 @@ impl Tab {
 
     /// The middles of several elements, in one question.
     pub fn middles(&self, selectors: &[&str]) -> Result<Vec<Spot>> {
+        self.places(selectors, "() => {}")
+    }
+
+    /// The same, and each element is handed to a function of the page at that very moment.
+    pub(super) fn places(&self, selectors: &[&str], then: &str) -> Result<Vec<Spot>> {
         let selectors = Value::from(selectors);
         let answer = self.js(&format!(
             "(async () => {{
@@ -53,7 +58,10 @@ impl Tab {
                     let why = {selectors} + ' does not come to rest';
                     try {{
                         const now = places({selectors});
-                        if (String(now) === last) return now;
+                        if (String(now) === last) {{
+                            {selectors}.map((selector) => document.querySelector(selector)).forEach({then});
+                            return now;
+                        }}
                         last = String(now);
                     }} catch (cause) {{ why = cause; last = ''; }}
                     if (frame > {FRAMES}) throw why;
@@ -69,24 +77,19 @@ impl Tab {
 
     #[track_caller]
     pub fn click(&self, selector: &str) -> Result<()> {
-        let spot = self.middle(selector).map_err(|error| at(Location::caller(), error))?;
-        self.click_at(&[spot])
+        self.press(selector, |spot| clicks(&[spot]))
     }
 
     /// Clicks one place after the other.
     pub fn click_at(&self, spots: &[Spot]) -> Result<()> {
-        let clicks = spots
-            .iter()
-            .flat_map(|&spot| [mouse("mousePressed", spot, 1), mouse("mouseReleased", spot, 1)]);
-        self.call_all(clicks.collect())
+        self.call_all(clicks(spots))
     }
 
     #[track_caller]
     pub fn double_click(&self, selector: &str) -> Result<()> {
-        let spot = self.middle(selector).map_err(|error| at(Location::caller(), error))?;
         let events =
             [("mousePressed", 1), ("mouseReleased", 1), ("mousePressed", 2), ("mouseReleased", 2)];
-        self.call_all(events.map(|(kind, count)| mouse(kind, spot, count)).to_vec())
+        self.press(selector, |spot| events.map(|(kind, count)| mouse(kind, spot, count)).to_vec())
     }
 
     pub fn mouse(&self, kind: &str, spot: Spot) -> Result<()> {
@@ -115,15 +118,11 @@ impl Tab {
 
     #[track_caller]
     pub fn tap(&self, selector: &str) -> Result<()> {
-        let spot = self.middle(selector).map_err(|error| at(Location::caller(), error))?;
-        self.tap_at(&[spot])
+        self.press(selector, |spot| taps(&[spot]))
     }
 
     pub fn tap_at(&self, spots: &[Spot]) -> Result<()> {
-        let taps = spots
-            .iter()
-            .flat_map(|&spot| [touch("touchStart", Some(spot)), touch("touchEnd", None)]);
-        self.call_all(taps.collect())
+        self.call_all(taps(spots))
     }
 
     pub fn drag_touch(&self, from: Spot, to: Spot) -> Result<()> {
@@ -148,7 +147,17 @@ impl Tab {
     }
 }
 
-type Event = (&'static str, Value);
+pub(super) type Event = (&'static str, Value);
+
+fn clicks(spots: &[Spot]) -> Vec<Event> {
+    let click = |&spot| [mouse("mousePressed", spot, 1), mouse("mouseReleased", spot, 1)];
+    spots.iter().flat_map(click).collect()
+}
+
+fn taps(spots: &[Spot]) -> Vec<Event> {
+    let tap = |&spot| [touch("touchStart", Some(spot)), touch("touchEnd", None)];
+    spots.iter().flat_map(tap).collect()
+}
 
 fn mouse(kind: &str, (x, y): Spot, count: u8) -> Event {
     let held = if kind == "mouseReleased" { 0 } else { 1 };

@@ -4,7 +4,7 @@ use super::{Action, Command, NoteKind, PieceId, Turn};
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
-use engine::{Cell, CellSet, Phrase, phrase};
+use engine::{Cell, CellSet, Phrase, error_by_phrase, phrase};
 
 /// `enter r1c1 5`, `note r1c1,r1c2 7 corner`, `place 3 r4c4 1`, …
 impl fmt::Display for Action {
@@ -68,7 +68,7 @@ impl ParseActionError {
                 phrase!("action-missing", expected = expected.clone())
             }
             ParseActionError::BadWord { word, expected } => {
-                phrase!("action-bad-word", word = word.as_str(), expected = expected.clone())
+                phrase!("found-expected", found = word.as_str(), expected = expected.clone())
             }
             ParseActionError::TooManyWords(word) => {
                 phrase!("action-too-many-words", word = word.as_str())
@@ -77,13 +77,7 @@ impl ParseActionError {
     }
 }
 
-impl fmt::Display for ParseActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
-    }
-}
-
-impl core::error::Error for ParseActionError {}
+error_by_phrase!(ParseActionError);
 
 impl FromStr for Action {
     type Err = ParseActionError;

@@ -8,7 +8,6 @@ use super::proof::BUDGET;
 use super::variant::Variant;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use engine::bank;
@@ -16,7 +15,7 @@ use engine::generator::{self, Clues, Proofs, Recipe};
 use engine::position::Position;
 use engine::rating::rate;
 use engine::solver::{self, Solutions};
-use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, text};
+use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, phrase, text};
 
 /// A deal that has been read and proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,43 +103,45 @@ fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {
 
 /// Reads a deal and proves it: the solution it names is the only one.
 pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
-    let wrong = |field, cause: &str| DealError { field, cause: cause.into() };
+    let wrong = DealError::new;
     let variant =
-        Variant::from_key(deal.preset).ok_or(wrong("preset", "no preset of this game"))?;
-    let clues: Grid = deal.read("puzzle")?;
-    let solution: Grid = deal.read("solution")?;
+        Variant::from_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
+    let (clues, solution) = (deal.grid("puzzle")?, deal.grid("solution")?);
     match solver::solve(&clues) {
         Solutions::One(only) if only == clues => {
-            return Err(wrong("puzzle", "nothing is left to solve"));
+            return Err(wrong("puzzle", phrase!("deal-finished")));
         }
         Solutions::One(only) if only == solution => {}
-        Solutions::One(_) => return Err(wrong("solution", "does not solve the puzzle")),
-        Solutions::None => return Err(wrong("puzzle", "has no solution")),
-        Solutions::Many(_) => return Err(wrong("puzzle", "has more than one solution")),
+        Solutions::One(_) => return Err(wrong("solution", phrase!("deal-solves-nothing"))),
+        Solutions::None => return Err(wrong("puzzle", phrase!("deal-no-solution"))),
+        Solutions::Many(_) => return Err(wrong("puzzle", phrase!("deal-many-solutions"))),
     }
     if let Some(Recipe { clues: Clues::Blanks { min, max }, .. }) = variant.recipe() {
         let n_blanks = 81 - clues.n_clues();
         if !(u32::from(min)..=u32::from(max)).contains(&n_blanks) {
-            return Err(wrong("puzzle", &format!("{n_blanks} blanks, {min} to {max} expected")));
+            let cause = phrase!("deal-blanks", found = n_blanks, least = min, most = max);
+            return Err(wrong("puzzle", cause));
         }
     }
-    if let Some(rating) = deal.all("rating").next() {
-        let rating = rating.parse().map_err(|_| wrong("rating", "a number like 2.3 expected"))?;
+    if deal.all("rating").next().is_some() {
+        let rating = deal.read("rating", phrase!("expect-rating"))?;
         if variant.grade().is_some_and(|grade| Grade::of(rating) != grade) {
-            return Err(wrong("rating", "belongs to another grade"));
+            return Err(wrong("rating", phrase!("deal-other-grade")));
         }
     }
     let mut entered = match deal.all("entered").next() {
-        Some(_) => deal.read("entered")?,
+        Some(_) => deal.grid("entered")?,
         None => Grid::EMPTY,
     };
     clues.filled().iter().for_each(|cell| entered[cell] = None);
     if Cell::all().all(|cell| clues[cell].or(entered[cell]) == solution[cell]) {
-        return Err(wrong("entered", "nothing is left to solve"));
+        return Err(wrong("entered", phrase!("deal-finished")));
     }
     let note = |line| {
-        from_note_line(line)
-            .ok_or_else(|| wrong("note", &format!("`{line}` found, `r1c1 1,4,7` expected")))
+        from_note_line(line).ok_or_else(|| {
+            let expected = phrase!("expect-notes");
+            wrong("note", phrase!("found-expected", found = line, expected = expected))
+        })
     };
     let notes = deal.all("note").map(note).collect::<Result<_, _>>()?;
     Ok(Puzzle { variant, clues, solution, entered, notes })

@@ -3,13 +3,13 @@
 
 use super::deduce;
 use super::search::{self, Filling, Solutions};
-use super::template::{Range, Template};
+use super::template::{Range, Template, TemplateError};
 use super::zones::Zones;
 use crate::{Deal, DealError};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use engine::{Cell, Digit, DigitSet, Rng};
+use engine::{Cell, Digit, DigitSet, Phrase, Rng, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
@@ -63,7 +63,6 @@ impl Puzzle {
 
     /// Reads what [`Puzzle::write`] wrote and proves that there is one solution.
     pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
-        let wrong = |field, cause: String| DealError { field, cause };
         let mut text = String::new();
         for range in deal.all("range") {
             text += &format!("{}\n", range.replacen(' ', ": ", 1));
@@ -72,17 +71,15 @@ impl Puzzle {
             text += &format!("{row}\n");
         }
         let template: Template =
-            text.parse().map_err(|error: super::TemplateError| wrong("row", error.to_string()))?;
+            text.parse().map_err(|error: TemplateError| DealError::new("row", error.phrase()))?;
         let zones = Zones::of(&template);
         let givens = read_givens(deal, &template)?;
         let clues = read_clues(deal, &template)?;
         let solution = match search::solve(&zones, &givens) {
             Solutions::One(solution) => solution,
-            Solutions::None => return Err(wrong("givens", "no numbers solve it".into())),
-            Solutions::Many => return Err(wrong("givens", "several solutions fit".into())),
-            Solutions::Undecided => {
-                return Err(wrong("givens", "no proof of a single solution in good time".into()));
-            }
+            Solutions::None => return Err(wrong(phrase!("deal-no-solution"))),
+            Solutions::Many => return Err(wrong(phrase!("deal-many-solutions"))),
+            Solutions::Undecided => return Err(wrong(phrase!("deal-unproven"))),
         };
         Ok(Puzzle { template, zones, givens, clues, solution })
     }
@@ -90,15 +87,18 @@ impl Puzzle {
 
 /// Proves that digging would have come to this: deductions suffice, and no given could be hidden.
 pub fn prove(deal: &Deal) -> Result<(), DealError> {
-    let wrong = |cause: String| Err(DealError { field: "givens", cause });
     let Puzzle { template, zones, givens, .. } = Puzzle::read(deal)?;
     if !deduce::solves(&zones, &givens) {
-        return wrong("deductions alone do not solve it".into());
+        return Err(wrong(phrase!("deal-not-deducible")));
     }
     match entries(&givens).find(|&(cell, _)| can_hide(&template, &zones, &givens, cell)) {
-        Some((cell, _)) => wrong(format!("{cell} is given without need")),
+        Some((cell, _)) => Err(wrong(phrase!("deal-given-in-vain", cell = cell))),
         None => Ok(()),
     }
+}
+
+fn wrong(givens: Phrase) -> DealError {
+    DealError::new("givens", givens)
 }
 
 /// The filled cells with their digits.
@@ -107,16 +107,12 @@ pub fn entries(filling: &Filling) -> impl Iterator<Item = (Cell, Digit)> {
 }
 
 fn read_givens(deal: &Deal, template: &Template) -> Result<Filling, DealError> {
-    let wrong = |cause| DealError { field: "givens", cause };
     let marks: Vec<Vec<char>> = deal.all("givens").map(|row| row.chars().collect()).collect();
     let fits = marks.len() == usize::from(template.rows())
         && marks.iter().all(|row| row.len() == usize::from(template.cols()));
     if !fits {
-        return Err(wrong(format!(
-            "{} rows of {} marks expected",
-            template.rows(),
-            template.cols()
-        )));
+        let (rows, cols) = (template.rows(), template.cols());
+        return Err(wrong(phrase!("deal-marks", rows = rows, cols = cols)));
     }
     let mut givens = [None; 81];
     for cell in template.board() {
@@ -126,9 +122,14 @@ fn read_givens(deal: &Deal, template: &Template) -> Result<Filling, DealError> {
             (true, None) if mark == '.' => None,
             (false, None) if mark == '-' => None,
             (true, _) => {
-                return Err(wrong(format!("{cell}: `{mark}` found, 1 to 9 or . expected")));
+                let found = mark.to_string();
+                let cause = phrase!("deal-bad-cell", cell = cell, found = found, blank = ".");
+                return Err(wrong(cause));
             }
-            (false, _) => return Err(wrong(format!("{cell}: `{mark}` found, - expected"))),
+            (false, _) => {
+                let found = mark.to_string();
+                return Err(wrong(phrase!("deal-bad-void", cell = cell, found = found)));
+            }
         };
     }
     Ok(givens)
@@ -143,9 +144,9 @@ fn read_clues(deal: &Deal, template: &Template) -> Result<Filling, DealError> {
             let digit = Digit::new(digit.parse().ok()?)?;
             template.voids().contains(cell).then_some((cell, digit))
         };
-        let (cell, digit) = read().ok_or_else(|| DealError {
-            field: "clue",
-            cause: format!("`{clue}` found, an empty cell and a number expected, such as `r4c1 7`"),
+        let (cell, digit) = read().ok_or_else(|| {
+            let expected = phrase!("expect-clue");
+            DealError::new("clue", phrase!("found-expected", found = clue, expected = expected))
         })?;
         clues[cell.index()] = Some(digit);
     }

@@ -5,11 +5,9 @@ use super::difficulty::Difficulty;
 use super::puzzle::Puzzle;
 use super::shape::Shape;
 use crate::{Deal, DealError, GameId, Turn};
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 use engine::cover::{Cover, OverBudget, Way};
-use engine::{Grid, Rng, generator};
+use engine::{Grid, Rng, generator, phrase};
 
 /// How many filled boards are built in.
 pub const N_BOARDS: u32 = 100;
@@ -71,17 +69,17 @@ impl Drawn {
 
 /// Proves that dealing could have come to this: as few hints as a cut leaves, and one filled board.
 pub fn prove(deal: &Deal) -> Result<(), DealError> {
-    let wrong = |field, cause: String| Err(DealError { field, cause });
     let Puzzle { difficulty, givens, solution: board, shapes, .. } = Puzzle::read(deal)?;
     let n_hints = givens.n_clues();
     if !(difficulty.hints..=MOST_HINTS).contains(&n_hints) {
         let least = difficulty.hints;
-        return wrong("givens", format!("{n_hints} hints, {least} to {MOST_HINTS} expected"));
+        let cause = phrase!("deal-hints", found = n_hints, least = least, most = MOST_HINTS);
+        return Err(DealError::new("givens", cause));
     }
     match (Drawn { board, givens, shapes }).has_one_board() {
         Ok(true) => Ok(()),
-        Ok(false) => wrong("piece", "the pieces fill the board in more than one way".into()),
-        Err(error) => wrong("piece", format!("no proof of a single board: {error}")),
+        Ok(false) => Err(DealError::new("piece", phrase!("deal-many-boards"))),
+        Err(_) => Err(DealError::new("piece", phrase!("deal-unproven"))),
     }
 }
 

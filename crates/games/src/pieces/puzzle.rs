@@ -2,13 +2,11 @@
 
 use super::difficulty::{self, Difficulty};
 use super::fills::fills;
-use super::shape::{Shape, Spot};
+use super::shape::{ParseShapeError, Shape, Spot};
 use crate::{Deal, DealError};
-use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use engine::cover::{Cover, Way};
-use engine::{CellSet, Grid};
+use engine::{CellSet, Grid, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
@@ -31,36 +29,37 @@ const BUDGET: u32 = 2_000;
 impl Puzzle {
     /// Reads a deal and makes sure that it can be won.
     pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
-        let fault = |field, cause: String| DealError { field, cause };
-        let difficulty = difficulty::by_key(deal.preset)
-            .ok_or_else(|| fault("preset", format!("`{}` is no difficulty", deal.preset)))?;
-        let givens = deal.read::<Grid>("givens")?;
-        let solution = deal.read::<Grid>("solution")?;
+        let difficulty =
+            difficulty::by_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
+        let (givens, solution) = (deal.grid("givens")?, deal.grid("solution")?);
         if !solution.is_solved() {
-            return Err(fault("solution", "it is not a filled board without repeats".into()));
+            return Err(DealError::new("solution", phrase!("deal-not-solved")));
         }
         if let Some((cell, _)) =
             givens.placed().find(|&(cell, digit)| solution[cell] != Some(digit))
         {
-            return Err(fault("givens", format!("{cell} is not as in the solution")));
+            return Err(DealError::new("givens", phrase!("deal-not-in-solution", cell = cell)));
         }
         let (least, most) = difficulty.sizes;
         let mut shapes = Vec::new();
         for (index, text) in deal.all("piece").enumerate() {
-            let shape: Shape = text
-                .parse()
-                .map_err(|error| fault("piece", format!("piece {}: {error}", index + 1)))?;
-            if !(least..=most).contains(&(shape.len() as u32)) {
-                let found = shape.len();
-                let cause =
-                    format!("piece {}: {found} cells, {least} to {most} expected", index + 1);
-                return Err(fault("piece", cause));
+            let number = index as u32 + 1;
+            let fault = |cause| {
+                DealError::new("piece", phrase!("deal-piece", number = number, cause = cause))
+            };
+            let shape: Shape =
+                text.parse().map_err(|error: ParseShapeError| fault(error.phrase()))?;
+            let found = shape.len() as u32;
+            if !(least..=most).contains(&found) {
+                let cause = phrase!("shape-size", found = found, least = least, most = most);
+                return Err(fault(cause));
             }
             shapes.push(shape);
         }
         let (cells, free) = (shapes.iter().map(Shape::len).sum::<usize>(), 81 - givens.n_clues());
         if cells as u32 != free {
-            return Err(fault("piece", format!("{cells} cells in all, {free} are free")));
+            let cause = phrase!("deal-pieces-cells", found = cells as u32, free = free);
+            return Err(DealError::new("piece", cause));
         }
         let mut puzzle = Puzzle {
             difficulty,
@@ -74,7 +73,7 @@ impl Puzzle {
         let nowhere = Vec::from_iter(puzzle.shapes.iter().map(|_| None));
         puzzle.homes = puzzle
             .homes_beside(&nowhere)
-            .ok_or_else(|| fault("piece", "the pieces do not make the solution".to_string()))?;
+            .ok_or_else(|| DealError::new("piece", phrase!("deal-pieces-other")))?;
         let covered: Vec<CellSet> = puzzle
             .homes
             .iter()

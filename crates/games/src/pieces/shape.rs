@@ -3,12 +3,12 @@
 //! Turning moves the cells; the digits stay upright.
 
 use crate::Turn;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::cover::Way;
-use engine::{Cell, CellSet, Digit, Grid};
+use engine::{Cell, CellSet, Digit, Grid, Phrase, error_by_phrase, phrase};
 
 /// The cells of a piece, `(row, col)` away from its first cell in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,21 +130,21 @@ pub enum ParseShapeError {
     Apart(String),
 }
 
-impl fmt::Display for ParseShapeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ParseShapeError {
+    pub fn phrase(&self) -> Phrase {
         match self {
             ParseShapeError::UnknownMark { mark, at } => {
-                write!(f, "`{mark}` at character {at}: a digit, `.` or `/` expected")
+                phrase!("shape-unknown-mark", mark = mark.to_string(), at = *at as u32)
             }
             ParseShapeError::BadSize(size) => {
-                write!(f, "{size} cells, 1 to {} expected", Shape::MAX)
+                phrase!("shape-size", found = *size as u32, least = 1, most = Shape::MAX as u32)
             }
-            ParseShapeError::Apart(text) => write!(f, "the cells of `{text}` do not hang together"),
+            ParseShapeError::Apart(text) => phrase!("shape-apart", text = text.as_str()),
         }
     }
 }
 
-impl core::error::Error for ParseShapeError {}
+error_by_phrase!(ParseShapeError);
 
 impl FromStr for Shape {
     type Err = ParseShapeError;
@@ -181,11 +181,12 @@ impl FromStr for Shape {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use std::string::ToString;
+    use words::{Language, say};
 
     #[track_caller]
     fn refused(text: &str, why: &str) {
-        assert_eq!(text.parse::<Shape>().unwrap_err().to_string(), why);
+        let error = text.parse::<Shape>().unwrap_err();
+        assert_eq!(say(&error.phrase(), Language::English), why);
     }
 
     #[test]

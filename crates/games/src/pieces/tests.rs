@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::format;
 use std::string::{String, ToString};
+use words::{Language, say};
 
 fn deal(preset: &'static str) -> Deal {
     Pieces::deal(preset, &mut Rng::new(11))
@@ -266,7 +267,7 @@ fn refused(name: &str, change: impl Fn(&str) -> Option<String>, why: &str) {
             changed = changed.with(field, value);
         }
     }
-    let error = AnyGame::start(&changed).unwrap_err().to_string();
+    let error = say(&AnyGame::start(&changed).unwrap_err().phrase(), Language::English);
     assert!(error.starts_with(why), "{error}");
 }
 
@@ -291,7 +292,7 @@ fn what_is_dealt_is_proven_and_what_is_made_up_is_not() {
     let mut rng = Rng::new(1);
     let mut errors = (0..200)
         .map(|_| dealing::Drawn::new(last, &mut rng).write(last))
-        .filter_map(|deal| Some(prove(&deal).err()?.to_string()));
+        .filter_map(|deal| Some(say(&prove(&deal).err()?.phrase(), Language::English)));
     assert!(
         errors.any(|error| error == "deal piece: the pieces fill the board in more than one way")
     );
@@ -307,7 +308,8 @@ fn what_is_dealt_is_proven_and_what_is_made_up_is_not() {
     }
     let doctored = drawn.write(first);
     assert!(Pieces::start(&doctored).is_ok());
-    assert!(prove(&doctored).unwrap_err().to_string().ends_with("hints, 12 to 45 expected"));
+    let error = say(&prove(&doctored).unwrap_err().phrase(), Language::English);
+    assert!(error.ends_with("hints, 12 to 45 expected"), "{error}");
 }
 
 #[test]

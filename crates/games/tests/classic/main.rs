@@ -360,7 +360,8 @@ fn an_own_puzzle_is_proven() {
 
 #[track_caller]
 fn check_refused(deal: Deal, said: &str) {
-    assert_eq!(AnyGame::start(&deal).unwrap_err().to_string(), said);
+    let error = AnyGame::start(&deal).unwrap_err();
+    assert_eq!(words::say(&error.phrase(), words::Language::English), said);
 }
 
 #[test]
@@ -377,7 +378,7 @@ fn a_deal_that_cannot_be_is_refused_with_its_line() {
     check_refused(pair(SOLUTION, SOLUTION), "deal puzzle: nothing is left to solve");
     check_refused(
         pair(PUZZLE, SOLUTION).with("rating", "ten"),
-        "deal rating: a number like 2.3 expected",
+        "deal rating: `ten` found, a number like 2.3 expected",
     );
     check_refused(
         Deal::new(GameId::Classic, "gentle")

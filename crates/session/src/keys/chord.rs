@@ -4,6 +4,7 @@ use super::Frontend;
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
+use engine::{Phrase, error_by_phrase, phrase};
 
 /// A key and the modifiers held with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,9 +47,24 @@ impl fmt::Display for Chord {
     }
 }
 
+/// A text that names no key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseChordError {
+    pub found: String,
+}
+
+impl ParseChordError {
+    pub fn phrase(&self) -> Phrase {
+        let found = self.found.as_str();
+        phrase!("found-expected", found = found, expected = phrase!("expect-key"))
+    }
+}
+
+error_by_phrase!(ParseChordError);
+
 impl FromStr for Chord {
-    type Err = &'static str;
-    fn from_str(text: &str) -> Result<Chord, &'static str> {
+    type Err = ParseChordError;
+    fn from_str(text: &str) -> Result<Chord, ParseChordError> {
         let parts = Held::ALL.into_iter().find_map(|held| {
             let code = text.strip_prefix(held.prefix())?;
             Some((held, code))
@@ -57,7 +73,7 @@ impl FromStr for Chord {
             |code: &str| !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
         match parts {
             Some((held, code)) if named(code) => Ok(Chord { code: code.to_string(), held }),
-            _ => Err("a key such as Ctrl+KeyZ expected"),
+            _ => Err(ParseChordError { found: text.to_string() }),
         }
     }
 }

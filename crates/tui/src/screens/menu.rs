@@ -97,8 +97,7 @@ impl Menu {
             Entry::Continue(saved) => match GameScreen::resume(&saved.log, context) {
                 Ok(screen) => Next::Open(Box::new(screen)),
                 Err(error) => {
-                    self.damaged
-                        .push(Damaged { path: saved.path.clone(), cause: error.to_string() });
+                    self.damaged.push(Damaged { path: saved.path.clone(), cause: error.phrase() });
                     Next::Stay
                 }
             },
@@ -130,8 +129,7 @@ impl Screen for Menu {
         let list = Rect { x: list.x + 2, width: list.width.saturating_sub(4), ..list };
         self.list.draw(&items, list, frame, context);
         for (row, damaged) in (0u16..3).zip(&self.damaged) {
-            let path = damaged.path.display().to_string();
-            let words = phrase!("tui-damaged", path = path, cause = damaged.cause.as_str());
+            let words = damaged.phrase();
             let rect = Rect { y: notices.y + row, height: 1, ..notices };
             frame.render_widget(
                 Line::styled(context.say(&words), context.theme.style(Paint::Urgent)),

@@ -1,8 +1,10 @@
 //! One cell of the board: what it shows, what it is called, and when it has the focus.
 
 use super::face::Value;
+use crate::art::Emblem;
 use crate::play::{Shot, Table};
 use crate::settings::Highlight;
+use crate::text;
 use leptos::prelude::*;
 use session::view::{CellView, Content, Face, Notes};
 use session::{Cell, Digit, DigitSet, Phrase, phrase};
@@ -88,7 +90,7 @@ pub fn CellBox(table: Table, index: usize, look: Look) -> impl IntoView {
             tabindex=move || if shade.with(|shade| shade.cursor) { "0" } else { "-1" }
             aria-selected=move || shade.with(|shade| shade.selected).to_string()
             aria-readonly=move || inside.with(|inside| matches!(inside.content, Content::Given(_) | Content::Void)).then_some("true")
-            aria-label=move || inside.with(|inside| crate::text::say(&name(inside)))
+            aria-label=move || inside.with(|inside| text::say(&name(inside)))
         >
             {label.map(|label| view! { <span class="label" data-n=label></span> })}
             {move || inside.with(content)}
@@ -203,7 +205,7 @@ fn region_label(shot: &Shot, index: usize) -> Option<String> {
         .iter()
         .position(|cell| cell.region == region && cell.content != Content::Void)?;
     let label = board.regions.get(usize::from(region))?.label.as_ref()?;
-    (first == index).then(|| crate::text::say(label))
+    (first == index).then(|| text::say(label))
 }
 
 /// Several colours share a cell as slices.
@@ -228,12 +230,12 @@ fn content(inside: &Inside) -> AnyView {
     let clue = inside.clue.map(|clue| view! { <span class="clue">{clue}</span> });
     match inside.content.value() {
         Some(value) => view! { <Value face=inside.face value/> {clue} }.into_any(),
-        None => view! { {notes(inside.notes, inside.lit)} {clue} }.into_any(),
+        None => view! { {notes(inside.notes, inside.face, inside.lit)} {clue} }.into_any(),
     }
 }
 
 /// Small figures are drawn by the style sheet: the cell's name already says them in words.
-fn notes(notes: Notes, lit: Option<Digit>) -> Option<AnyView> {
+fn notes(notes: Notes, face: Face, lit: Option<Digit>) -> Option<AnyView> {
     if notes.is_empty() {
         return None;
     }
@@ -248,7 +250,12 @@ fn notes(notes: Notes, lit: Option<Digit>) -> Option<AnyView> {
         let places = Digit::all().map(|digit| {
             let here = notes.simple.contains(digit);
             let class = if here { class(digit) } else { "" };
-            view! { <span class=class data-n=here.then(|| digit.get())></span> }
+            match here && face == Face::Colors {
+                true => view! { <span class=class><Emblem value=digit.get()/></span> }.into_any(),
+                false => {
+                    view! { <span class=class data-n=here.then(|| digit.get())></span> }.into_any()
+                }
+            }
         });
         view! { <span class="notes" aria-hidden="true">{places.collect_view()}</span> }
     });
@@ -275,15 +282,15 @@ fn name(cell: &Inside) -> Phrase {
         Content::Empty if cell.notes.is_empty() => phrase!("cell-empty"),
         Content::Empty => {
             let list: Vec<String> =
-                cell.notes.all().iter().map(|digit| digit.to_string()).collect();
+                cell.notes.all().iter().map(|digit| text::say(&face.name(digit.get()))).collect();
             phrase!("cell-notes", notes = list.join(" "))
         }
-        Content::Given(value) => phrase!("cell-given", value = value_name(face, value)),
+        Content::Given(value) => phrase!("cell-given", value = face.name(value)),
         Content::Own(value) if cell.wrong => {
-            phrase!("cell-wrong", value = value_name(face, value))
+            phrase!("cell-wrong", value = face.name(value))
         }
-        Content::Own(value) => phrase!("cell-own", value = value_name(face, value)),
-        Content::Revealed(value) => phrase!("cell-revealed", value = value_name(face, value)),
+        Content::Own(value) => phrase!("cell-own", value = face.name(value)),
+        Content::Revealed(value) => phrase!("cell-revealed", value = face.name(value)),
     };
     let (row, column) = (cell.cell.row() + 1, cell.cell.col() + 1);
     match cell.clue {
@@ -291,20 +298,5 @@ fn name(cell: &Inside) -> Phrase {
             phrase!("cell-name-clue", row = row, column = column, what = what, clue = clue)
         }
         None => phrase!("cell-name", row = row, column = column, what = what),
-    }
-}
-
-fn value_name(face: Face, value: u8) -> Phrase {
-    match (face, value) {
-        (Face::Digits | Face::Bits, value) => phrase!("value-digit", value = value),
-        (Face::Colors, 1) => phrase!("value-sun"),
-        (Face::Colors, 2) => phrase!("value-drop"),
-        (Face::Colors, 3) => phrase!("value-leaf"),
-        (Face::Colors, 4) => phrase!("value-moon"),
-        (Face::Colors, 5) => phrase!("value-star"),
-        (Face::Colors, 6) => phrase!("value-heart"),
-        (Face::Colors, 7) => phrase!("value-wave"),
-        (Face::Colors, 8) => phrase!("value-bolt"),
-        (Face::Colors, _) => phrase!("value-flower"),
     }
 }

@@ -22,12 +22,12 @@ pub fn value_art(face: Face, value: u8, x: f64, y: f64) -> String {
         Face::Digits => format!(r#"<text x="{x}" y="{}">{value}</text>"#, down(0.22)),
         Face::Colors => emblem_art(value, x, y),
         Face::Bits if value == 0 => format!(
-            r#"<circle cx="{x}" cy="{}" r=".31" style="fill:var(--paper);stroke:var(--plum);stroke-width:.09"/><text x="{x}" y="{}" style="font-size:.42px">0</text>"#,
+            r#"<circle cx="{x}" cy="{}" r=".31" style="fill:var(--paper);stroke:var(--hue);stroke-width:.09"/><text x="{x}" y="{}" style="font-size:.42px">0</text>"#,
             down(0.0),
             down(0.15)
         ),
         Face::Bits => format!(
-            r#"<rect x="{}" y="{}" width=".7" height=".7" rx=".16" style="fill:var(--plum-d);stroke:var(--ink);stroke-width:.04"/><text x="{x}" y="{}" style="font-size:.46px;fill:var(--on-color)">1</text>"#,
+            r#"<rect x="{}" y="{}" width=".7" height=".7" rx=".16" style="fill:var(--hue-d);stroke:var(--ink);stroke-width:.04"/><text x="{x}" y="{}" style="font-size:.46px;fill:var(--on-color)">1</text>"#,
             x - 0.35,
             down(-0.35),
             down(0.16)

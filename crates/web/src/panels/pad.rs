@@ -25,7 +25,7 @@ pub fn Pad(table: Table) -> impl IntoView {
         EntryMode::Color => "pad paint",
     };
     view! {
-        <div class=class role="group" aria-label=crate::t!("pad")>
+        <div class=class style=move || columns(values.with(Vec::len)) role="group" aria-label=crate::t!("pad")>
             {move || values.get().into_iter().map(|value| view! { <KeyCap table value mode/> }).collect_view()}
         </div>
         <div class="choice modes" role="radiogroup" aria-label=crate::t!("modes")>
@@ -63,13 +63,17 @@ fn KeyCap(table: Table, value: u8, mode: Memo<EntryMode>) -> impl IntoView {
         true => view! { <Emblem value/> }.into_any(),
         false => value.into_any(),
     };
+    let name = move || {
+        let face = table.shot.with(|shot| shot.view.board.face);
+        text::say(&if as_color.get() { Face::Colors } else { face }.name(value))
+    };
     // One gesture for a note, whatever the mode: Shift, Ctrl, or the second mouse button.
     let press = move |mode: Option<EntryMode>| table.handle(Intent::Value { value, mode });
     view! {
         <button
             class=class
             data-left=move || left.get()
-            aria-label=value.to_string()
+            aria-label=name
             aria-pressed=move || armed.get().to_string()
             on:click=move |event: web_sys::MouseEvent| press(held_mode(&event))
             on:contextmenu=move |event| {
@@ -80,6 +84,13 @@ fn KeyCap(table: Table, value: u8, mode: Memo<EntryMode>) -> impl IntoView {
             {face}
         </button>
     }
+}
+
+/// How many keys stand beside each other: in one row, in two, or in a block as wide as high. The
+/// style sheet takes the one that fits.
+fn columns(n: usize) -> String {
+    let block = (1..).find(|side| side * side >= n).unwrap_or(n);
+    format!("--row:{n};--half:{};--block:{block}", n.div_ceil(2))
 }
 
 fn held_mode(event: &web_sys::MouseEvent) -> Option<EntryMode> {

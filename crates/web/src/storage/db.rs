@@ -85,7 +85,7 @@ impl Db {
         &self,
         store: &str,
         key: &str,
-        change: impl FnOnce(Option<String>) -> Option<String>,
+        change: &mut dyn FnMut(Option<String>) -> Option<String>,
     ) -> Result<bool> {
         let (transaction, store) = self.store(store, IdbTransactionMode::Readwrite)?;
         let found = finish(&store.get(&key.into())?).await?;

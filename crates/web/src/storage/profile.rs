@@ -58,23 +58,16 @@ pub async fn sweep(frame: Frame) {
     let is_counted = |run: &RunId| frame.profile.with_untracked(|mine| mine.knows(*run));
     // Whoever wants to see the runs is told that they cannot be read.
     let Ok(names) = runs::names().await else { return };
-    let (mut counted, mut damaged) = (0, 0);
+    let mut is_new = false;
     for run in names.into_iter().filter(|run| !is_counted(run)) {
         let Ok(Some(save)) = runs::peek(run).await else { continue };
-        if !save.over {
-            continue;
-        }
-        match frame.profile.try_update(|mine| mine.count(&save.log)) {
-            Some(Ok(was_over)) => counted += u32::from(was_over),
-            // It cannot have been played, and would be tried at every start.
-            Some(Err(_)) if runs::put_aside(run).await.is_ok() => damaged += 1,
-            _ => {}
+        if save.over {
+            // One that cannot have been played does not count; its card says why.
+            let counted = frame.profile.try_update(|mine| mine.count(&save.log));
+            is_new |= matches!(counted, Some(Ok(true)));
         }
     }
-    if damaged > 0 {
-        frame.tell(&phrase!("saves-damaged", count = damaged));
-    }
-    if counted > 0 {
+    if is_new {
         let kept = frame.profile.try_update(|mine| mine.store(&Browser));
         tell(frame, &kept.unwrap_or(Ok(None)));
     }

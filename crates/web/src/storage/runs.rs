@@ -2,7 +2,7 @@
 
 use super::db::{DAMAGED, Db, DbError, RUNS};
 use super::local;
-use session::{Log, RunId};
+use session::{Log, Phrase, RunId, phrase};
 use std::cell::RefCell;
 
 /// A stored run: who wrote it last and when, and its log.
@@ -83,16 +83,17 @@ async fn save_on(key: &str, mut text: String) -> Result<Saved, DbError> {
 }
 
 /// Puts a save into the database unless another tab took the run over. One that is older than what
-/// is there changes nothing: a browser that was killed may bring back a slip that it had torn up.
+/// is there changes nothing: a browser that was killed may bring back a slip that it had torn up. A
+/// log only grows, so the shorter one is older.
 async fn store(db: &Db, key: &str, text: &str) -> Result<bool, DbError> {
-    let mut is_foreign = false;
-    let choose = |stored: Option<String>| {
-        is_foreign = stored.as_ref().is_some_and(|stored| holder_of(stored) != holder_of(text));
-        let is_old = stored.as_ref().is_some_and(|stored| reached(stored) > reached(text));
-        (!is_foreign && !is_old).then(|| text.into())
-    };
-    db.change(RUNS, key, choose).await?;
-    Ok(!is_foreign)
+    let mut is_mine = true;
+    db.change(RUNS, key, &mut |stored| {
+        let stored = stored.unwrap_or_default();
+        is_mine = stored.is_empty() || holder_of(&stored) == holder_of(text);
+        (is_mine && stored.len() <= text.len()).then(|| text.into())
+    })
+    .await?;
+    Ok(is_mine)
 }
 
 /// Saves what a tab could not save any more before it went.
@@ -119,14 +120,14 @@ pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
     let db = db().await?;
     let key = run.to_string();
     let mut found = None;
-    let take = |stored: Option<String>| {
+    db.change(RUNS, &key, &mut |stored| {
         let text = stored?;
         let save = read(&text).map(|save| Save { holder, ..save });
         let taken = save.as_ref().ok().map(write);
         found = Some((save, text));
         taken
-    };
-    db.change(RUNS, &key, take).await?;
+    })
+    .await?;
     match found {
         None => Ok(None),
         Some((Ok(save), _)) => Ok(Some(save)),
@@ -149,18 +150,9 @@ pub async fn names() -> Result<Vec<RunId>, DbError> {
     Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
 }
 
-/// Sets a run aside that cannot be played.
-pub async fn put_aside(run: RunId) -> Result<(), DbError> {
-    let (db, key) = (db().await?, run.to_string());
-    match db.get(RUNS, &key).await? {
-        Some(text) => set_aside(&db, &key, &text).await,
-        None => Ok(()),
-    }
-}
-
 pub enum TakeError {
     Storage(DbError),
-    Damaged(String),
+    Damaged(Phrase),
 }
 
 impl From<DbError> for TakeError {
@@ -189,10 +181,8 @@ pub async fn all() -> Result<(Vec<Save>, usize), DbError> {
 
 /// Puts a run that came from elsewhere, such as a backup, unless one of its name is here.
 pub async fn add(save: &Save) -> Result<bool, DbError> {
-    let text = write(save);
-    db().await?
-        .change(RUNS, &save.log.run.to_string(), |stored| stored.is_none().then_some(text))
-        .await
+    let run = save.log.run.to_string();
+    db().await?.change(RUNS, &run, &mut |stored| stored.is_none().then(|| write(save))).await
 }
 
 pub async fn forget(run: RunId) -> Result<(), DbError> {
@@ -230,18 +220,13 @@ fn holder_of(text: &str) -> Option<u64> {
     u64::from_str_radix(word, 16).ok()
 }
 
-/// How far a save got: its play time, and its length, as a log only grows.
-fn reached(text: &str) -> Option<(u64, usize)> {
-    let at = text.lines().rev().find_map(|line| line.strip_prefix("at "))?;
-    Some((at.parse().ok()?, text.len()))
-}
-
-pub fn read(text: &str) -> Result<Save, String> {
-    let (head, log) = text.split_once('\n').ok_or("the save is cut off")?;
+pub fn read(text: &str) -> Result<Save, Phrase> {
+    let (head, log) = text.split_once('\n').ok_or_else(|| phrase!("save-cut-off"))?;
     let mut words = head.split(' ').skip(1);
-    let holder = holder_of(text).ok_or("the save's first line is damaged")?;
-    let saved = words.nth(1).and_then(|word| word.parse().ok()).ok_or("the save has no time")?;
+    let holder = holder_of(text).ok_or_else(|| phrase!("save-bad-head"))?;
+    let saved =
+        words.nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| phrase!("save-bad-head"))?;
     let over = words.next() == Some("over");
-    let log = log.parse().map_err(|error: session::LineError| error.to_string())?;
+    let log = log.parse().map_err(|error: session::LineError| error.phrase())?;
     Ok(Save { holder, saved, over, log })
 }

@@ -48,3 +48,5 @@ tui-everything = Alles offen
 tui-everything-about = Öffnet alle Stufen und Hintergründe. Punkte und Stufe bleiben.
 tui-on = an
 tui-off = aus
+file-unread = es lässt sich nicht lesen ({ $cause })
+file-too-long = es hat mehr als { $limit } Bytes; so viel hat kein Spiel und kein Rätsel

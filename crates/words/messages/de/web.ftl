@@ -78,21 +78,13 @@ cell-given = { $value }, vorgegeben
 cell-own = { $value }
 cell-wrong = { $value }, passt nicht
 cell-revealed = { $value }, für dich eingetragen
-value-digit = { $value }
-value-sun = Sonne
-value-drop = Tropfen
-value-leaf = Blatt
-value-moon = Mond
-value-star = Stern
-value-heart = Herz
-value-wave = Welle
-value-bolt = Blitz
-value-flower = Blume
 piece-name = { $cells ->
     [one] Teil { $number }, ein Feld: { $values }
    *[other] Teil { $number }, { $cells } Felder: { $values }
 }
 
+save-cut-off = der Spielstand ist abgeschnitten
+save-bad-head = seine erste Zeile ist beschädigt
 save-failed = Das konnte nicht gespeichert werden: { $why }.
 deal-failed = Das lässt sich nicht spielen: { $why }.
 worker-none = Dieser Browser lässt neben der Seite nichts berechnen: Hier können keine Rätsel entstehen.

@@ -48,3 +48,5 @@ tui-everything = Everything open
 tui-everything-about = Opens all presets and backgrounds. Scores and levels stay.
 tui-on = on
 tui-off = off
+file-unread = it cannot be read ({ $cause })
+file-too-long = it has more than { $limit } bytes; no run and no puzzle has

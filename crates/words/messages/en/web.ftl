@@ -78,21 +78,13 @@ cell-given = { $value }, given
 cell-own = { $value }
 cell-wrong = { $value }, does not fit
 cell-revealed = { $value }, filled in for you
-value-digit = { $value }
-value-sun = sun
-value-drop = drop
-value-leaf = leaf
-value-moon = moon
-value-star = star
-value-heart = heart
-value-wave = wave
-value-bolt = bolt
-value-flower = flower
 piece-name = { $cells ->
     [one] piece { $number }, one cell: { $values }
    *[other] piece { $number }, { $cells } cells: { $values }
 }
 
+save-cut-off = the save is cut off
+save-bad-head = its first line is damaged
 save-failed = This could not be stored: { $why }.
 deal-failed = This cannot be played: { $why }.
 worker-none = This browser lets nothing be computed beside the page: puzzles cannot be made here.

@@ -3,7 +3,9 @@
 use super::text::TemplateError;
 use alloc::format;
 use alloc::string::ToString;
-use engine::{Phrase, phrase};
+use engine::{Phrase, error_by_phrase, phrase};
+
+error_by_phrase!(TemplateError);
 
 impl TemplateError {
     pub fn phrase(&self) -> Phrase {

@@ -239,72 +239,16 @@ impl Template {
     }
 }
 
-impl fmt::Display for TemplateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TemplateError::NoRows => {
-                write!(f, "there is no cell to fill: write a row a line, such as `a a -a b b`")
-            }
-            TemplateError::TooManyRows { line } => {
-                write!(f, "line {line}: a tenth row; a board has at most 9")
-            }
-            TemplateError::TooManyCells { line, cells } => {
-                write!(f, "line {line}: {cells} cells; a row has at most 9")
-            }
-            TemplateError::Ragged { line, row, cells, expected } if cells < expected => write!(
-                f,
-                "line {line}: r{row}c{} is missing; {cells} cells, {expected} expected as in the rows above",
-                cells + 1
-            ),
-            TemplateError::Ragged { line, row, cells, expected } => write!(
-                f,
-                "line {line}: r{row}c{} is too many; {cells} cells, {expected} expected as in the rows above",
-                expected + 1
-            ),
-            TemplateError::UnknownMark { line, cell, mark } => {
-                write!(f, "line {line}, {cell}: `{mark}` found, a letter such as a or -a expected")
-            }
-            TemplateError::BadRange { line, text } => {
-                write!(f, "line {line}: `{text}` found, a range such as `e: 1-6` expected")
-            }
-            TemplateError::RangeAfterRows { line } => {
-                write!(f, "line {line}: ranges are stated before the first row")
-            }
-            TemplateError::NoRange { cell, letter } => write!(
-                f,
-                "{cell}: region {letter} states no range; add a line such as `{letter}: 1-6`"
-            ),
-            TemplateError::CrowdedRegion { cell, letter, cells, numbers } => write!(
-                f,
-                "{cell}: region {letter} has {cells} cells for {numbers} numbers; this one is too many"
-            ),
-            TemplateError::CrowdedLine { cell, line, index, cells, range } => write!(
-                f,
-                "{cell}: {line} {} has {cells} cells for the numbers {}-{}; this one is too many",
-                index + 1,
-                range.low,
-                range.high
-            ),
-            TemplateError::Unsolvable { cell } => {
-                write!(f, "{cell}: no numbers fill the board up to here; before this cell they do")
-            }
-            TemplateError::Undecided => {
-                write!(f, "no filling was found in good time; use fewer cells or wider ranges")
-            }
-        }
-    }
-}
-
-impl core::error::Error for TemplateError {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::string::ToString;
+    use words::{Language, say};
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        assert_eq!(text.parse::<Template>().unwrap_err().to_string(), expected);
+        let error = text.parse::<Template>().unwrap_err();
+        assert_eq!(say(&error.phrase(), Language::English), expected);
     }
 
     #[test]

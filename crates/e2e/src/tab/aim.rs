@@ -1,0 +1,59 @@
+//! Pressing what is meant. Between the look at where something lies and the press, a page may lay
+//! itself out anew, the longer the busier the machine is. So the page watches where the press
+//! lands: one that would hit something else is swallowed, and aimed again.
+
+use super::hands::{Event, Spot};
+use super::{Tab, at};
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use std::panic::Location;
+
+/// How often a press is aimed at something that does not stay.
+const TRIES: u32 = 20;
+
+/// Watches what the next press hits. What is done by a click needs one: an element that was drawn
+/// anew between down and up gets none.
+const WATCH: &str = "(element) => {
+    window.aim?.end();
+    const kinds = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'dblclick'];
+    const aim = { element, hit: undefined, clicked: false };
+    const see = (event) => {
+        aim.hit ??= element.contains(event.target);
+        if (!aim.hit) { event.preventDefault(); event.stopImmediatePropagation(); }
+        aim.clicked ||= event.type === 'click' && event.composedPath().includes(element);
+    };
+    kinds.forEach((kind) => addEventListener(kind, see, { capture: true, passive: false }));
+    aim.end = () => kinds.forEach((kind) => removeEventListener(kind, see, { capture: true }));
+    window.aim = aim;
+}";
+
+const MISSED: &str = "(() => {
+    const aim = window.aim;
+    delete window.aim;
+    aim?.end();
+    if (aim?.hit === false) return 'something else came to lie there';
+    const wants_click = aim?.element.closest('a, button, label, input');
+    if (aim?.hit && wants_click && !aim.clicked && !aim.element.isConnected) return 'it was drawn anew';
+    return '';
+})()";
+
+impl Tab {
+    /// Presses an element by mouse or finger, once it lies still: `events` are what a hand does there.
+    #[track_caller]
+    pub(super) fn press(&self, selector: &str, events: impl Fn(Spot) -> Vec<Event>) -> Result<()> {
+        let here = Location::caller();
+        let mut why = String::new();
+        for _ in 0..TRIES {
+            let spots = self.places(&[selector], WATCH).map_err(|error| at(here, error))?;
+            let spot = *spots.first().context("one element has one middle")?;
+            self.call_all(events(spot))?;
+            // A press that loads another page leaves nobody to ask.
+            let missed = self.js(MISSED).unwrap_or(Value::Null);
+            match missed.as_str() {
+                None | Some("") => return Ok(()),
+                Some(missed) => why = missed.to_owned(),
+            }
+        }
+        bail!(at(here, anyhow::anyhow!("{selector} cannot be pressed: {why}")))
+    }
+}
