@@ -6,7 +6,7 @@ use serde_json::Value;
 use session::{GameId, Log, Millis, Rng, RunId, Session};
 
 /// Where a save of the run that is being played stands until the database has it.
-const SLIP: &str = "localStorage['ninefold.unsaved.' + location.pathname.split('/')[2]]";
+const SLIP: &str = "localStorage['ninefold.unsaved.' + location.hash.split('/')[2]]";
 
 /// The run that is being played, as the page saved it: all that is drawn has to get there.
 #[track_caller]
