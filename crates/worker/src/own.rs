@@ -1,7 +1,7 @@
 //! What the player brings, made into a deal by whichever game can play it.
 
 use crate::Question;
-use engine::{Phrase, Rng};
+use engine::{Grid, Phrase, Rng};
 use serde::{Deserialize, Serialize};
 use session::{Deal, deal_own};
 
@@ -15,17 +15,15 @@ pub struct Own {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Unplayable {
     pub why: Phrase,
-    /// The boards that show it, 81 characters each.
-    pub boards: Vec<String>,
+    /// The boards that show it.
+    pub boards: Vec<Grid>,
 }
 
 impl Question for Own {
     type Answer = Result<Deal, Unplayable>;
 
     fn answer(self) -> Self::Answer {
-        deal_own(&self.text, &mut Rng::new(self.seed)).map_err(|why| Unplayable {
-            why: why.phrase(),
-            boards: why.boards().iter().map(ToString::to_string).collect(),
-        })
+        deal_own(&self.text, &mut Rng::new(self.seed))
+            .map_err(|why| Unplayable { why: why.phrase(), boards: why.boards().to_vec() })
     }
 }

@@ -1,7 +1,7 @@
 //! Rates a puzzle in any format.
 
 use crate::Question;
-use engine::rating::{Links, rate};
+use engine::rating::{Links, Tenths, rate};
 use engine::text;
 use serde::{Deserialize, Serialize};
 
@@ -14,11 +14,11 @@ pub struct Rate {
 }
 
 impl Question for Rate {
-    /// How hard it is, as `4.2`; nothing where it cannot be said.
-    type Answer = Option<String>;
+    /// How hard it is; nothing where it cannot be said.
+    type Answer = Option<Tenths>;
 
-    fn answer(self) -> Option<String> {
+    fn answer(self) -> Option<Tenths> {
         let puzzle = text::parse_one(&self.text).ok()?.puzzle;
-        Some(rate(&puzzle, PATIENCE).ok()?.er.to_string())
+        Some(rate(&puzzle, PATIENCE).ok()?.er)
     }
 }

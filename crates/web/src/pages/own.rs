@@ -40,7 +40,7 @@ pub fn Own() -> impl IntoView {
                 Ok(Ok(deal)) => {
                     let _ = found.try_set(Some(deal));
                     let answer = workers::ask(WorkerKind::Adviser, worker::Rate { text }).await;
-                    let _ = rated.try_set(answer.ok().flatten());
+                    let _ = rated.try_set(answer.ok().flatten().map(|rating| rating.to_string()));
                 }
                 Ok(Err(unplayable)) => {
                     let _ = trouble.try_set(Some(unplayable));
@@ -131,7 +131,7 @@ pub fn Own() -> impl IntoView {
                         {move || trouble.get().map(|trouble| view! {
                             <div class="notice-card refusal">
                                 {text::say(&trouble.why)}
-                                {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.clone()/> })}
+                                {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.iter().map(ToString::to_string).collect()/> })}
                             </div>
                         }.into_any())}
                         {move || found.get().map(|deal| view! {
