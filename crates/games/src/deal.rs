@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::text::ParseError;
-use engine::{Grid, Phrase, error_by_phrase, phrase};
+use engine::{Cell, Digit, Grid, Phrase, error_by_phrase, phrase};
 
 /// A game, a preset and the named lines that say what was dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,10 +62,19 @@ impl Deal {
         })
     }
 
-    /// The first value of this name, read as a board.
-    pub fn grid(&self, name: &'static str) -> Result<Grid, DealError> {
-        let grid = self.get(name)?.parse();
-        grid.map_err(|error: ParseError| DealError::new(name, error.phrase()))
+    /// The first value of this name, read as a board. It has one spelling, with this sign for a
+    /// blank, so that equal deals are equal texts.
+    pub fn grid(&self, name: &'static str, blank: char) -> Result<Grid, DealError> {
+        let text = self.get(name)?;
+        let grid: Grid = text
+            .parse()
+            .map_err(|error: ParseError| DealError::new(name, error.problem.phrase()))?;
+        let spelled = Cell::all().map(|cell| grid[cell].map_or(blank, Digit::to_char));
+        if !text.chars().eq(spelled) {
+            let expected = phrase!("expect-board", blank = blank.to_string());
+            return Err(DealError::new(name, expected));
+        }
+        Ok(grid)
     }
 }
 

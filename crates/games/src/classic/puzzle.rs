@@ -106,7 +106,7 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     let wrong = DealError::new;
     let variant =
         Variant::from_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
-    let (clues, solution) = (deal.grid("puzzle")?, deal.grid("solution")?);
+    let (clues, solution) = (deal.grid("puzzle", '0')?, deal.grid("solution", '0')?);
     match solver::solve(&clues) {
         Solutions::One(only) if only == clues => {
             return Err(wrong("puzzle", phrase!("deal-finished")));
@@ -130,7 +130,7 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
         }
     }
     let mut entered = match deal.all("entered").next() {
-        Some(_) => deal.grid("entered")?,
+        Some(_) => deal.grid("entered", '0')?,
         None => Grid::EMPTY,
     };
     clues.filled().iter().for_each(|cell| entered[cell] = None);

@@ -31,7 +31,7 @@ impl Puzzle {
     pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
         let difficulty =
             difficulty::by_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
-        let (givens, solution) = (deal.grid("givens")?, deal.grid("solution")?);
+        let (givens, solution) = (deal.grid("givens", '.')?, deal.grid("solution", '.')?);
         if !solution.is_solved() {
             return Err(DealError::new("solution", phrase!("deal-not-solved")));
         }

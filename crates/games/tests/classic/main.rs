@@ -370,7 +370,10 @@ fn a_deal_that_cannot_be_is_refused_with_its_line() {
     check_refused(deal(), "deal puzzle: the line is missing");
     check_refused(deal().with("puzzle", &PUZZLE[1..]), "deal puzzle: 80 cells, 81 expected");
     let dotted = PUZZLE.replace('0', ".");
-    check_refused(deal().with("puzzle", dotted), "deal puzzle: cell 3: `.` found, 0 to 9 expected");
+    check_refused(
+        deal().with("puzzle", dotted),
+        "deal puzzle: 81 signs expected, a digit each or 0 for a blank",
+    );
     let pair =
         |puzzle: &str, solution: &str| deal().with("puzzle", puzzle).with("solution", solution);
     check_refused(pair(PUZZLE, PUZZLE), "deal solution: does not solve the puzzle");

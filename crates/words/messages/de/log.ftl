@@ -49,6 +49,7 @@ expect-skills = ein Spiel, seine Techniken und eine Summe
 deal-line-missing = die Zeile fehlt
 deal-no-solution = es gibt keine Lösung
 deal-many-solutions = es gibt mehr als eine Lösung
+expect-board = 81 Zeichen erwartet, je eine Ziffer oder { $blank } für eine Lücke
 deal-finished = es bleibt nichts zu lösen
 deal-unproven = dafür fand sich in angemessener Zeit kein Beweis
 deal-solves-nothing = löst das Rätsel nicht

@@ -49,6 +49,7 @@ expect-skills = a run, its skills and a sum
 deal-line-missing = the line is missing
 deal-no-solution = there is no solution
 deal-many-solutions = there is more than one solution
+expect-board = 81 signs expected, a digit each or { $blank } for a blank
 deal-finished = nothing is left to solve
 deal-unproven = there was no proof of it in good time
 deal-solves-nothing = does not solve the puzzle
