@@ -92,7 +92,7 @@ fn history_is_a_table_of_finished_runs() {
     std::fs::write(&profile, format!("ninefold-progress 1\n{run}")).unwrap();
     let (out, err) = history(&["history", "--json"]);
     assert_eq!(out, "[]\n");
-    assert!(err.contains("progress.txt: line 2"), "{err}");
+    assert!(err.contains(".damaged (line 2: the line does not match its sum"), "{err}");
     std::fs::write(&profile, format!("ninefold-progress 1\n{}", run.replace("SUM", "aaa00e3a")))
         .unwrap();
     let line = "2026-11-16T08:30:00.042Z,classic,gentle,won,3120,272000,1,2,hints,2026-11-16\n";
@@ -113,7 +113,7 @@ fn what_cannot_be_read_is_told_and_counted() {
     let too_long = "1".repeat(200_000);
     let ran = run(&["solve", "--jobs", "2"], &format!("{PUZZLE}\n{too_long}\n{PUZZLE}\nx\n"));
     assert_eq!((ran.out, ran.code), (format!("{SOLUTION}\n{SOLUTION}\n"), 1));
-    assert!(ran.err.contains("standard input:2:1: a line of more than 131072 characters"));
+    assert!(ran.err.contains("standard input:2:1: a line of more than 131,072 characters"));
     assert!(ran.err.contains("standard input:4:1: 'x' where cell 1 of 81 should be"));
 }
 
@@ -284,7 +284,7 @@ fn template_says_what_can_be_played_and_which_cell_is_at_fault() {
     check(
         &["template", "-"],
         "a a\na x1\n",
-        "-: line 2, r2c2: `x1` found, a letter such as a or -a expected\n",
+        "-: line 2, r2c2: “x1” found, a letter such as a or -a expected\n",
         "",
         1,
     );

@@ -102,7 +102,8 @@ impl Game for Blank {
 
     fn view(&self, now: Millis) -> View {
         let cells = House::row(0).cells().iter().map(|cell| {
-            CellView::new(cell, self.board[cell.index()].map_or(Content::Empty, Content::Own))
+            let content = self.board[cell.index()].map_or(Content::Empty, Content::Own);
+            CellView { region: 0, ..CellView::new(cell, content) }
         });
         View {
             modes: &[EntryMode::Value],

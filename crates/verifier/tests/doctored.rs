@@ -28,20 +28,17 @@ fn check(deal: Deal, expected: &str) {
 }
 
 #[test]
-fn a_made_up_deal_is_refused_with_words() {
+fn a_made_up_deal_is_refused_with_the_reason() {
     let classic = dealt(GameId::Classic, "gentle", 1);
     check(classic.clone(), "result playing");
     check(
         rewritten(&classic, "rating", |_| "1.1".into()),
-        "error not a ranked deal: deal rating: the puzzle is rated ",
+        "error replay unproven (cause deal line (field rating, cause deal rated (rating ",
     );
     let solution = classic.get("solution").unwrap().to_owned();
     let half: String = solution.chars().take(40).chain(['0'; 41]).collect();
     let helped = classic.with("entered", half);
-    check(
-        helped,
-        "error not a ranked deal: deal entered: a ranked run begins with the clues alone",
-    );
+    check(helped, "error replay unproven (cause deal line (field entered, cause deal entered))");
 
     let hudoku = dealt(GameId::Hudoku, "small", 1);
     check(hudoku.clone(), "result playing");
@@ -53,5 +50,5 @@ fn a_made_up_deal_is_refused_with_words() {
     let solution = pieces.get("solution").unwrap().to_owned();
     // A deal of hints alone has nothing left to lay.
     let given = rewritten(&pieces, "givens", |_| solution.clone());
-    check(given, "error deal piece: ");
+    check(given, "error deal line (field piece, cause ");
 }

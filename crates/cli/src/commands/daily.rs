@@ -2,7 +2,7 @@
 
 use super::deal;
 use crate::exit::{Ending, Failure};
-use crate::{game_arg, output};
+use crate::{game_arg, output, speech};
 use engine::phrase;
 use games::{Day, GameId};
 
@@ -18,7 +18,7 @@ pub struct Daily {
     game: Option<GameId>,
 
     /// The day; without it today, by this machine's clock
-    #[arg(long, short, value_name = "YYYY-MM-DD")]
+    #[arg(long, short, value_name = "YYYY-MM-DD", value_parser = day)]
     day: Option<Day>,
 
     /// Print the lines of the deal as they stand in a log, not the board
@@ -50,4 +50,8 @@ impl Daily {
         output::print(texts.collect::<Vec<_>>().join("\n").as_bytes())?;
         Ok(Ending::AllWell)
     }
+}
+
+fn day(text: &str) -> Result<Day, String> {
+    text.parse().map_err(|error: games::day::ParseDayError| speech::say(&error.phrase()))
 }

@@ -275,7 +275,12 @@ fn refused(name: &str, change: impl Fn(&str) -> Option<String>, why: &str) {
 fn a_faulty_deal_is_refused_with_the_place() {
     refused("givens", |_| None, "deal givens: the line is missing");
     refused("givens", |text| Some(text[1..].into()), "deal givens: 80 cells, 81 expected");
-    refused("givens", |text| Some(format!("x{}", &text[1..])), "deal givens: `x` at character 1");
+    refused(
+        "givens",
+        |text| Some(format!("x{}", &text[1..])),
+        "deal givens: 'x' where cell 1 of 81 should be",
+    );
+    refused("givens", |text| Some(text.replace('.', "0")), "deal givens: 81 signs expected");
     refused("solution", |text| Some(text.replace('1', "2")), "deal solution: it is not a filled");
     refused("piece", |_| None, "deal piece: 0 cells in all, ");
     refused("piece", |_| Some("12".into()), "deal piece: piece 1: 2 cells, 6 to 9 expected");

@@ -377,7 +377,7 @@ fn a_deal_that_cannot_be_is_refused_with_its_line() {
     let pair =
         |puzzle: &str, solution: &str| deal().with("puzzle", puzzle).with("solution", solution);
     check_refused(pair(PUZZLE, PUZZLE), "deal solution: does not solve the puzzle");
-    check_refused(pair(&"0".repeat(81), SOLUTION), "deal puzzle: has more than one solution");
+    check_refused(pair(&"0".repeat(81), SOLUTION), "deal puzzle: there is more than one solution");
     check_refused(pair(SOLUTION, SOLUTION), "deal puzzle: nothing is left to solve");
     check_refused(
         pair(PUZZLE, SOLUTION).with("rating", "ten"),
@@ -398,7 +398,7 @@ fn a_deal_that_cannot_be_is_refused_with_its_line() {
     );
     check_refused(
         pair(PUZZLE, SOLUTION).with("note", "r1c1 1;2"),
-        "deal note: `r1c1 1;2` found, `r1c1 1,4,7` expected",
+        "deal note: `r1c1 1;2` found, notes like r1c1 1,4,7 expected",
     );
 }
 

@@ -272,26 +272,29 @@ mod tests {
 
     #[test]
     fn faults_are_named_with_their_place() {
-        check("", "there is no cell to fill: write a row a line, such as `a a -a b b`");
-        check("-a -a", "there is no cell to fill: write a row a line, such as `a a -a b b`");
-        check("a a\na", "line 2: r2c2 is missing; 1 cells, 2 expected as in the rows above");
-        check(
-            "# comment\na a\na a a",
-            "line 3: r2c3 is too many; 3 cells, 2 expected as in the rows above",
-        );
-        check("a a\na 7", "line 2, r2c2: `7` found, a letter such as a or -a expected");
-        check("a --a", "line 1, r1c2: `--a` found, a letter such as a or -a expected");
-        check("e e", "r1c1: region e states no range; add a line such as `e: 1-6`");
-        check("e: 4-1\ne", "line 1: `e: 4-1` found, a range such as `e: 1-6` expected");
-        check("e: 1-10\ne", "line 1: `e: 1-10` found, a range such as `e: 1-6` expected");
+        check("", "there is no cell to fill; write a row a line, such as a a -a b b");
+        check("-a -a", "there is no cell to fill; write a row a line, such as a a -a b b");
+        check("a a\na", "line 2 has 1 cells, 2 expected as in the rows above");
+        check("# comment\na a\na a a", "line 3 has 3 cells, 2 expected as in the rows above");
+        check("a a\na 7", "line 2, r2c2: “7” found, a letter such as a or -a expected");
+        check("a --a", "line 1, r1c2: “--a” found, a letter such as a or -a expected");
+        check("e e", "r1c1: region e states no range; add a line such as e: 1-6");
+        check("e: 4-1\ne", "line 1: “e: 4-1” found, a range such as e: 1-6 expected");
+        check("e: 1-10\ne", "line 1: “e: 1-10” found, a range such as e: 1-6 expected");
         check("a\nb: 1-2", "line 2: ranges are stated before the first row");
-        check("a a a a a a a a a a", "line 1: 10 cells; a row has at most 9");
-        check(&"a\n".repeat(10), "line 10: a tenth row; a board has at most 9");
-        check("b b\nb b\nb a", "r3c1: region b has 5 cells for 4 numbers; this one is too many");
-        check("b b -b d d d", "r1c6: row 1 has 5 cells for the numbers 1-4; this one is too many");
+        check("a a a a a a a a a a", "line 1 has 10 cells, and a row has at most 9");
+        check(&"a\n".repeat(10), "line 10 is a tenth row, and a board has at most 9");
+        check(
+            "b b\nb b\nb a",
+            "r3c1: region b has 5 cells for 4 numbers, and this one is too many",
+        );
+        check(
+            "b b -b d d d",
+            "r1c6: its row or column has 5 cells for the numbers 1–4, and this one is too many",
+        );
         check(
             "a b\na b\na b\n-a d\n-a d",
-            "r5c2: column 2 has 5 cells for the numbers 1-4; this one is too many",
+            "r5c2: its row or column has 5 cells for the numbers 1–4, and this one is too many",
         );
     }
 
