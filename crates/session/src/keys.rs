@@ -10,10 +10,12 @@ pub use binding::{BINDINGS, Binding, When, words_for};
 pub use chord::{Chord, Held};
 
 use crate::intent::Intent;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use chord::DefaultKey;
 use core::fmt;
-use engine::Phrase;
+use engine::{Phrase, phrase};
 use games::NoteKind;
 use games::view::{EntryMode, View};
 
@@ -41,6 +43,17 @@ pub enum Taken {
     Fixed,
     /// It does this already.
     By(&'static Binding),
+}
+
+/// The keys that enter values in this game and what they do, for the help screen; nothing where there
+/// are none.
+pub fn value_help(view: &View) -> Option<(String, Phrase)> {
+    let (first, last) = (view.pad.first()?.value, view.pad.last()?.value);
+    let does = match view.modes.contains(&EntryMode::Note(NoteKind::Corner)) {
+        true => phrase!("key-value"),
+        false => phrase!("key-value-alone"),
+    };
+    Some((format!("{first}–{last}"), does))
 }
 
 impl Keymap {
