@@ -216,10 +216,50 @@ pub(crate) fn walk(from: Cell, to: Direction, stride: Stride, board: &BoardView)
             from
         }
         Stride::Box | Stride::Rim => {
-            let far = if stride == Stride::Box { 3 } else { 8 };
+            let far = if stride == Stride::Box { width(from, (down, right), board) } else { 8 };
             (row, col) =
                 ((row + far * down).clamp(0, rows - 1), (col + far * right).clamp(0, cols - 1));
             Cell::at(row as u8, col as u8).filter(|&cell| is_open(board, cell)).unwrap_or(from)
         }
+    }
+}
+
+/// How many cells of its line the region of a cell has there, from rim to rim.
+fn width(from: Cell, (down, right): (i8, i8), board: &BoardView) -> i8 {
+    let region = |cell: Cell| board.cells.iter().find(|at| at.cell == cell).map(|at| at.region);
+    let beside = |cell: Cell, by: i8| {
+        let (row, col) = (cell.row() as i8 + by * down, cell.col() as i8 + by * right);
+        Cell::at(u8::try_from(row).ok()?, u8::try_from(col).ok()?)
+            .filter(|&next| region(next) == region(from))
+    };
+    let count = |by| core::iter::successors(beside(from, by), |&cell| beside(cell, by)).count();
+    1 + (count(1) + count(-1)) as i8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::view::CellView;
+
+    #[track_caller]
+    fn check(from: &str, to: Direction, expected: &str) {
+        // Boxes of two rows and three columns.
+        let cells = (0..4).flat_map(|row| (0..6).filter_map(move |col| Cell::at(row, col)));
+        let cells = cells.map(|cell| CellView {
+            region: cell.row() / 2 * 2 + cell.col() / 3,
+            ..CellView::new(cell, Content::Empty)
+        });
+        let board = BoardView { rows: 4, cols: 6, ..BoardView::square(cells) };
+        let found = walk(from.parse().unwrap(), to, Stride::Box, &board);
+        assert_eq!(found, expected.parse().unwrap());
+    }
+
+    #[test]
+    fn a_stride_is_as_long_as_a_box_is_wide() {
+        check("r1c2", Direction::Right, "r1c5");
+        check("r1c2", Direction::Down, "r3c2");
+        check("r4c6", Direction::Left, "r4c3");
+        check("r4c6", Direction::Up, "r2c6");
+        check("r4c6", Direction::Right, "r4c6");
     }
 }

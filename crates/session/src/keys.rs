@@ -10,6 +10,8 @@ pub use binding::{BINDINGS, Binding, When, words_for};
 pub use chord::{Chord, Held, ParseChordError};
 
 use crate::intent::Intent;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use chord::DefaultKey;
 use core::fmt;
@@ -41,6 +43,17 @@ pub enum Taken {
     Fixed,
     /// It does this already.
     By(&'static Binding),
+}
+
+/// The keys that enter values in this game and what they do, for the help screen; nothing where there
+/// are none.
+pub fn value_help(view: &View) -> Option<(String, Phrase)> {
+    let (first, last) = (view.pad.first()?.value, view.pad.last()?.value);
+    let does = match view.modes.contains(&EntryMode::Note(NoteKind::Corner)) {
+        true => phrase!("key-value"),
+        false => phrase!("key-value-alone"),
+    };
+    Some((format!("{first}–{last}"), does))
 }
 
 impl Keymap {

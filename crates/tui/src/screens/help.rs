@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
+use session::keys::value_help;
 use session::{View, phrase};
 
 pub struct Help {
@@ -28,8 +29,8 @@ impl Help {
     /// Each intent once, with all the keys that do it.
     fn lines(&self, context: &Context) -> Vec<(String, String)> {
         let mut lines: Vec<(String, String)> = Vec::new();
-        if !self.view.pad.is_empty() {
-            lines.push(("1–9".into(), context.say(&phrase!("key-value"))));
+        if let Some((keys, words)) = value_help(&self.view) {
+            lines.push((keys, context.say(&words)));
         }
         for (words, chords) in context.keymap.help(&self.view) {
             let keys: Vec<_> = chords.iter().map(shown).collect();

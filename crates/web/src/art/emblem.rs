@@ -12,6 +12,12 @@ pub fn Emblem(value: u8) -> impl IntoView {
     }
 }
 
+/// The columns and lines of so many values in a block as wide as high.
+pub fn block(n: usize) -> String {
+    let columns = (1..n).find(|side| side * side >= n).unwrap_or(n);
+    format!("--block:{columns};--lines:{}", n.div_ceil(columns.max(1)))
+}
+
 /// Cream on the dark tiles, ink on the light ones.
 const fn ink(value: u8) -> &'static str {
     match value {

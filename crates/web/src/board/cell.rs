@@ -1,7 +1,7 @@
 //! One cell of the board: what it shows, what it is called, and when it has the focus.
 
 use super::face::Value;
-use crate::art::Emblem;
+use crate::art::{Emblem, block};
 use crate::play::{Shot, Table};
 use crate::settings::Highlight;
 use crate::text;
@@ -17,6 +17,8 @@ struct Inside {
     notes: Notes,
     clue: Option<u8>,
     face: Face,
+    /// How many values a note may have.
+    values: usize,
     wrong: bool,
     /// The value whose notes shine here.
     lit: Option<Digit>,
@@ -124,6 +126,7 @@ fn inside(shot: &Shot, index: usize, highlight: Highlight) -> Inside {
         notes,
         clue,
         face: board.face,
+        values: shot.view.pad.len(),
         wrong: flags.conflict || flags.wrong,
         lit: lit.filter(|digit| notes.all().contains(*digit)),
     }
@@ -230,12 +233,13 @@ fn content(inside: &Inside) -> AnyView {
     let clue = inside.clue.map(|clue| view! { <span class="clue">{clue}</span> });
     match inside.content.value() {
         Some(value) => view! { <Value face=inside.face value/> {clue} }.into_any(),
-        None => view! { {notes(inside.notes, inside.face, inside.lit)} {clue} }.into_any(),
+        None => view! { {notes(inside)} {clue} }.into_any(),
     }
 }
 
 /// Small figures are drawn by the style sheet: the cell's name already says them in words.
-fn notes(notes: Notes, face: Face, lit: Option<Digit>) -> Option<AnyView> {
+fn notes(inside: &Inside) -> Option<AnyView> {
+    let Inside { notes, face, lit, values, .. } = *inside;
     if notes.is_empty() {
         return None;
     }
@@ -247,7 +251,7 @@ fn notes(notes: Notes, face: Face, lit: Option<Digit>) -> Option<AnyView> {
         None => "",
     };
     let simple = (!notes.simple.is_empty()).then(|| {
-        let places = Digit::all().map(|digit| {
+        let places = Digit::all().take(values).map(|digit| {
             let here = notes.simple.contains(digit);
             let class = if here { class(digit) } else { "" };
             match here && face == Face::Colors {
@@ -257,7 +261,7 @@ fn notes(notes: Notes, face: Face, lit: Option<Digit>) -> Option<AnyView> {
                 }
             }
         });
-        view! { <span class="notes" aria-hidden="true">{places.collect_view()}</span> }
+        view! { <span class="notes" style=block(values) aria-hidden="true">{places.collect_view()}</span> }
     });
     let corner = (!notes.corner.is_empty()).then(|| {
         let digits = notes

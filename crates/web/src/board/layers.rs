@@ -5,7 +5,7 @@ use crate::art::outline;
 use crate::play::Table;
 use leptos::prelude::*;
 use session::hint::{Link, Role, Stage, Strength};
-use session::view::PlacedView;
+use session::view::{Face, PlacedView};
 use session::{Cell, CellSet, Digit, Point};
 use std::fmt::Write;
 
@@ -110,12 +110,14 @@ fn path(class: &str, cells: CellSet, inset: f64) -> String {
 #[component]
 pub fn HintLayer(table: Table) -> impl IntoView {
     let stage = Memo::new(move |_| table.shot.with(|shot| shot.hint.clone()));
-    let drawing =
-        move || stage.with(|hint| hint.as_ref().map_or_else(String::new, |hint| draw(&hint.stage)));
+    let face = move || table.shot.with_untracked(|shot| shot.view.board.face);
+    let drawing = move || {
+        stage.with(|hint| hint.as_ref().map_or_else(String::new, |hint| draw(&hint.stage, face())))
+    };
     view! { <svg class="layer hint-layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
 }
 
-fn draw(stage: &Stage) -> String {
+fn draw(stage: &Stage, face: Face) -> String {
     let mut out = String::new();
     for house in &stage.houses {
         out += &path("hint-house", house.cells(), 0.04);
@@ -126,11 +128,18 @@ fn draw(stage: &Stage) -> String {
     stage.links.iter().for_each(|link| draw_link(link, &mut out));
     for (cell, digit, role) in &stage.candidates {
         let (x, y) = spot((*cell, *digit));
+        let down = y + 0.085;
+        let value = match face {
+            Face::Colors => format!(
+                r#"<g transform="translate({x} {y}) scale(.44)">{}</g>"#,
+                value_art(face, digit.get(), 0.0, 0.0)
+            ),
+            Face::Digits | Face::Bits => format!(r#"<text x="{x}" y="{down}">{digit}</text>"#),
+        };
         let _ = write!(
             out,
-            r#"<g class="hint-candidate {}"><circle cx="{x}" cy="{y}" r=".155"/><text x="{x}" y="{}">{digit}</text></g>"#,
-            role_class(*role),
-            y + 0.085
+            r#"<g class="hint-candidate {}"><circle cx="{x}" cy="{y}" r=".155"/>{value}</g>"#,
+            role_class(*role)
         );
     }
     out

@@ -7,6 +7,7 @@ use crate::play::Table;
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
+use session::keys::value_help;
 
 #[component]
 pub fn KeysDialog(table: Table, open: RwSignal<bool>) -> impl IntoView {
@@ -22,8 +23,8 @@ pub fn KeysDialog(table: Table, open: RwSignal<bool>) -> impl IntoView {
                 .collect::<Vec<(String, Vec<String>)>>()
             })
         });
-        if table.shot.with_untracked(|shot| !shot.view.pad.is_empty()) {
-            lines.insert(0, (t!("key-value"), vec!["1–9".to_owned()]));
+        if let Some((keys, words)) = table.shot.with_untracked(|shot| value_help(&shot.view)) {
+            lines.insert(0, (text::say(&words), vec![keys]));
         }
         lines
     };

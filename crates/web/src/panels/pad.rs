@@ -1,6 +1,6 @@
 //! The keys that enter values, and what they do: values, three kinds of notes, colours.
 
-use crate::art::Emblem;
+use crate::art::{Emblem, block};
 use crate::play::{Shot, Table};
 use crate::text;
 use leptos::prelude::*;
@@ -89,8 +89,7 @@ fn KeyCap(table: Table, value: u8, mode: Memo<EntryMode>) -> impl IntoView {
 /// How many keys stand beside each other: in one row, in two, or in a block as wide as high. The
 /// style sheet takes the one that fits.
 fn columns(n: usize) -> String {
-    let block = (1..).find(|side| side * side >= n).unwrap_or(n);
-    format!("--row:{n};--half:{};--block:{block}", n.div_ceil(2))
+    format!("--row:{n};--half:{};{}", n.div_ceil(2), block(n))
 }
 
 fn held_mode(event: &web_sys::MouseEvent) -> Option<EntryMode> {

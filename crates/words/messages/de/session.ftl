@@ -19,6 +19,7 @@ key-select-more = Mehr Zellen auswählen
 key-point = Eine Zelle auswählen
 key-select-same = Alle mit diesem Wert auswählen
 key-select-all = Alle Zellen auswählen
+key-value-alone = Eintragen
 key-value = Eintragen; Umschalt: Eckennotiz, Strg: Mittennotiz
 mode-value = Werte
 mode-notes = Notizen

@@ -19,6 +19,7 @@ key-select-more = Select more cells
 key-point = Select a cell
 key-select-same = Select all of this value
 key-select-all = Select all cells
+key-value-alone = Enter
 key-value = Enter; Shift: corner note, Ctrl: centre note
 mode-value = Values
 mode-notes = Notes

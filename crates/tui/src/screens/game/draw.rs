@@ -11,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
-use session::view::{PadKey, PieceView, View};
+use session::view::{Face, PadKey, PieceView, View};
 use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Intent, Phrase, phrase};
 
 /// What stands beside the board needs this much.
@@ -202,7 +202,13 @@ fn pad(desk: &Desk, view: &View, context: &Context) -> Line<'static> {
         let enter = Action::Enter { cells, value: key.value };
         let is_taken = desk.session().preview(&enter, context.tick).refusal.is_none();
         let rests = key.left == Some(0) || !is_taken;
-        let symbol = if rests { '·' } else { glyph::of(key.value, view.board.face) };
+        let symbol = glyph::of(key.value, view.board.face);
+        let symbol = match view.board.face {
+            _ if rests => "·".to_owned(),
+            // Which key it is, an emblem does not say.
+            Face::Colors => format!("{}{symbol}", key.value),
+            Face::Digits | Face::Bits => symbol.to_string(),
+        };
         let paint = if rests { Paint::Quiet } else { Paint::Own };
         Span::styled(format!("{symbol} "), context.theme.style(paint))
     };
