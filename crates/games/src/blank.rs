@@ -97,8 +97,9 @@ impl Game for Blank {
     }
 
     fn view(&self, now: Millis) -> View {
-        let cells = House::row(0).cells().iter().map(|cell| {
-            CellView::new(cell, self.board[cell.index()].map_or(Content::Empty, Content::Own))
+        let cells = House::row(0).cells().iter().map(|cell| CellView {
+            region: 0,
+            ..CellView::new(cell, self.board[cell.index()].map_or(Content::Empty, Content::Own))
         });
         View {
             modes: &[EntryMode::Value],
