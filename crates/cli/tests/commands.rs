@@ -70,7 +70,7 @@ fn the_daily_is_the_same_for_everybody() {
     let board = run(&args, "").out;
     assert!(board.starts_with("Classic · Gentle · daily of 2026-11-16\n\n┌"), "{board}");
     let all = run(&["daily", "--day", "2026-11-22"], "").out;
-    assert_eq!(all.matches("daily of 2026-11-22").count(), 4, "{all}");
+    assert_eq!(all.matches("daily of 2026-11-22").count(), games::GameId::ALL.len(), "{all}");
     let none = run(&["daily", "--day", "2026-02-30"], "");
     assert!(none.err.contains("a day like 2026-11-16 expected"), "{}", none.err);
     assert_eq!(none.code, 2);
@@ -373,7 +373,7 @@ fn a_log_is_played_again() {
 #[test]
 fn rules_are_told() {
     let games = run(&["rules"], "");
-    assert_eq!((games.out.lines().count(), games.code), (4, 0));
+    assert_eq!((games.out.lines().count(), games.code), (games::GameId::ALL.len(), 0));
     for line in games.out.lines() {
         let game = line.split(' ').next().unwrap();
         let rules = run(&["rules", game], "");
