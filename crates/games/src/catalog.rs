@@ -4,6 +4,7 @@ use crate::binary::{self, Binary};
 use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
+use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
 use crate::{Deal, DealError, Game, GameInfo, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
@@ -18,6 +19,7 @@ pub enum GameId {
     Pieces,
     Hudoku,
     Binary,
+    Mini,
     /// The template: law-tested, offered to nobody.
     Blank,
 }
@@ -29,6 +31,7 @@ pub enum AnyGame {
     Pieces(Pieces),
     Hudoku(Hudoku),
     Binary(Binary),
+    Mini(Box<Mini>),
     Blank(Blank),
 }
 
@@ -39,12 +42,14 @@ pub enum Snapshot {
     Pieces(Box<pieces::Snapshot>),
     Hudoku(Box<hudoku::Snapshot>),
     Binary(Box<binary::Snapshot>),
+    Mini(Box<mini::Snapshot>),
     Blank(blank::Snapshot),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 4] = [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary];
+    pub const ALL: [GameId; 5] =
+        [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary, GameId::Mini];
 
     /// The one that plays whole puzzles of the engine: what is ordered by its techniques.
     pub const OF_PUZZLES: GameId = GameId::Classic;
@@ -56,6 +61,7 @@ impl GameId {
             GameId::Pieces => "pieces",
             GameId::Hudoku => "hudoku",
             GameId::Binary => "binary",
+            GameId::Mini => "mini",
             GameId::Blank => "blank",
         }
     }
@@ -71,6 +77,7 @@ impl GameId {
             GameId::Pieces => pieces::info(),
             GameId::Hudoku => hudoku::info(),
             GameId::Binary => binary::info(),
+            GameId::Mini => mini::info(),
             GameId::Blank => blank::info(),
         }
     }
@@ -86,6 +93,7 @@ impl GameId {
             GameId::Pieces => pieces::WEEK,
             GameId::Hudoku => hudoku::WEEK,
             GameId::Binary => binary::WEEK,
+            GameId::Mini => mini::WEEK,
             GameId::Blank => ["only"; 7],
         };
         week[weekday as usize]
@@ -95,7 +103,9 @@ impl GameId {
     pub fn skills(self) -> Vec<Skill> {
         match self {
             GameId::Classic => classic::skills(),
-            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Blank => Vec::new(),
+            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => {
+                Vec::new()
+            }
         }
     }
 
@@ -107,6 +117,7 @@ impl GameId {
             GameId::Pieces => Pieces::deal(preset.key, rng),
             GameId::Hudoku => Hudoku::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
+            GameId::Mini => Mini::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
     }
@@ -154,6 +165,7 @@ impl Deal {
             GameId::Classic => classic::prove(self),
             GameId::Pieces => pieces::prove(self),
             GameId::Hudoku => hudoku::prove(self),
+            GameId::Mini => mini::prove(self),
             // The deal is a number, and any number may be dealt.
             GameId::Binary | GameId::Blank => AnyGame::start(self).map(|_| ()),
         }
@@ -168,6 +180,7 @@ impl AnyGame {
             GameId::Pieces => AnyGame::Pieces(Pieces::start(deal)?),
             GameId::Hudoku => AnyGame::Hudoku(Hudoku::start(deal)?),
             GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
+            GameId::Mini => AnyGame::Mini(Box::new(Mini::start(deal)?)),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
     }
@@ -178,6 +191,7 @@ impl AnyGame {
             AnyGame::Pieces(_) => GameId::Pieces,
             AnyGame::Hudoku(_) => GameId::Hudoku,
             AnyGame::Binary(_) => GameId::Binary,
+            AnyGame::Mini(_) => GameId::Mini,
             AnyGame::Blank(_) => GameId::Blank,
         }
     }
@@ -188,6 +202,7 @@ impl AnyGame {
             AnyGame::Pieces(game) => game,
             AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
+            AnyGame::Mini(game) => game.as_ref(),
             AnyGame::Blank(game) => game,
         }
     }
@@ -198,6 +213,7 @@ impl AnyGame {
             AnyGame::Pieces(game) => game,
             AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
+            AnyGame::Mini(game) => game.as_mut(),
             AnyGame::Blank(game) => game,
         }
     }
@@ -209,6 +225,7 @@ impl AnyGame {
             AnyGame::Pieces(game) => Snapshot::Pieces(Box::new(game.snapshot())),
             AnyGame::Hudoku(game) => Snapshot::Hudoku(Box::new(game.snapshot())),
             AnyGame::Binary(game) => Snapshot::Binary(Box::new(game.snapshot())),
+            AnyGame::Mini(game) => Snapshot::Mini(Box::new(game.snapshot())),
             AnyGame::Blank(game) => Snapshot::Blank(game.snapshot()),
         }
     }
@@ -221,6 +238,7 @@ impl AnyGame {
             (AnyGame::Pieces(game), Snapshot::Pieces(earlier)) => game.restore(earlier),
             (AnyGame::Hudoku(game), Snapshot::Hudoku(earlier)) => game.restore(earlier),
             (AnyGame::Binary(game), Snapshot::Binary(earlier)) => game.restore(earlier),
+            (AnyGame::Mini(game), Snapshot::Mini(earlier)) => game.restore(earlier),
             (AnyGame::Blank(game), Snapshot::Blank(earlier)) => game.restore(earlier),
             _ => {}
         }

@@ -33,6 +33,7 @@ pub mod view;
 pub mod binary;
 pub mod classic;
 pub mod hudoku;
+pub mod mini;
 pub mod pieces;
 
 mod blank;
