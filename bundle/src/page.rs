@@ -35,7 +35,7 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     let drawn = pictures::together(&web.join("art"))?;
     names.insert("pictures.txt".to_owned(), add(&mut files, "pictures.txt", drawn.into_bytes()));
     let words = root.join("crates").join("words").join("messages");
-    let words = fluent::read_languages(&words).map_err(Error::msg)?;
+    let words = fluent::read_languages(&words, fluent::Reader::Page).map_err(Error::msg)?;
     let words = words.into_iter().map(|(code, messages)| {
         let path = add(&mut files, &format!("words-{code}.txt"), messages.into_bytes());
         format!("{code}: \"./{}\"", file_name(&path))

@@ -27,16 +27,22 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         file.write_all(bytes)?;
         file.sync_data()
     });
-    written.and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
+    written.and_then(|()| fs::rename(&beside, path)).map_err(|error| {
         // A full disk must not keep the half-written file; the old one stays.
         let _ = fs::remove_file(&beside);
+        at(path, &error)
     })
+}
+
+/// What went wrong, with the place where.
+pub fn at(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 /// Removes a file that may be gone already.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(at(path, &error)),
         _ => Ok(()),
     }
 }

@@ -15,7 +15,7 @@ impl Shelf for Store {
         let _held = self.lock_progress().ok();
         let stored = match fs::read(self.progress_path()) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-            stored => stored?,
+            stored => stored.map_err(|error| files::at(&self.progress_path(), &error))?,
         };
         match change(&String::from_utf8_lossy(&stored)) {
             Some(text) => files::write(&self.progress_path(), text.as_bytes()),

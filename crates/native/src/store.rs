@@ -15,11 +15,10 @@ pub struct Store {
 }
 
 /// A save that can be gone on with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     pub log: Log,
     pub path: PathBuf,
-    modified: std::time::SystemTime,
 }
 
 impl Store {
@@ -42,6 +41,7 @@ impl Store {
     pub fn open_at(root: PathBuf) -> io::Result<Store> {
         fs::create_dir_all(root.join("runs"))?;
         fs::create_dir_all(root.join("finished"))?;
+        fs::create_dir_all(root.join("held"))?;
         Ok(Store { root })
     }
 
@@ -50,22 +50,45 @@ impl Store {
         files::write(&self.run_path(log.run), log.to_string().as_bytes())
     }
 
-    /// Writes the save of a run that is over.
+    /// Writes the save of a run that is over. What ended once has ended: the log that was counted
+    /// stays, also when a copy of its beginning is brought to another end.
     pub(crate) fn finish(&self, log: &Log) -> io::Result<()> {
+        if self.finished(log.run).is_some() {
+            return Ok(());
+        }
         files::write(&self.finished_path(log.run), log.to_string().as_bytes())
     }
 
-    /// The runs in progress, the latest first. A damaged one is put aside and reported, never
-    /// overwritten.
+    /// The files of the runs in progress, the latest first. None is read: there may be thousands.
+    pub fn saves(&self) -> Vec<PathBuf> {
+        let mut paths = logs_in(&self.path("runs"));
+        let modified = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
+        paths.sort_by_cached_key(|path| std::cmp::Reverse(modified(path)));
+        paths
+    }
+
+    /// Reads a save. A damaged one is put aside and reported, never overwritten.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where it is now. `None` when it is gone: its run has ended, or is
+    /// written at this moment.
+    pub fn saved(&self, path: &Path) -> Result<Option<Saved>, Damaged> {
+        match read(path) {
+            Ok(log) => Ok(Some(Saved { log, path: path.into() })),
+            Err(_) if !path.exists() => Ok(None),
+            Err(cause) => Err(put_aside(path, cause)),
+        }
+    }
+
+    /// The runs in progress, the latest first, and what is damaged.
     pub fn runs(&self) -> (Vec<Saved>, Vec<Damaged>) {
         let (mut saved, mut damaged) = (Vec::new(), Vec::new());
-        for path in logs_in(&self.path("runs")) {
-            match read(&path) {
-                Ok(one) => saved.push(one),
-                Err(cause) => damaged.push(put_aside(&path, cause)),
+        for path in self.saves() {
+            match self.saved(&path) {
+                Ok(found) => saved.extend(found),
+                Err(lost) => damaged.push(lost),
             }
         }
-        saved.sort_by_key(|saved| std::cmp::Reverse(saved.modified));
         (saved, damaged)
     }
 
@@ -102,12 +125,12 @@ impl Store {
     }
 
     pub(crate) fn read_finished(&self, run: RunId) -> Result<Log, Phrase> {
-        read(&self.finished_path(run)).map(|saved| saved.log)
+        read(&self.finished_path(run))
     }
 
     /// The log of a run in progress, if it is one.
     pub(crate) fn in_progress(&self, run: RunId) -> Option<Log> {
-        read(&self.run_path(run)).ok().map(|saved| saved.log)
+        read(&self.run_path(run)).ok()
     }
 
     /// The finished runs, by the names of their files.
@@ -136,12 +159,8 @@ fn logs_in(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Reads one save.
-fn read(path: &Path) -> Result<Saved, Phrase> {
-    let modified = fs::metadata(path)
-        .and_then(|data| data.modified())
-        .map_err(|error| files::unread(&error))?;
-    let log: Log = read_text(path)?.parse().map_err(|error: session::LineError| error.phrase())?;
-    Ok(Saved { log, path: path.into(), modified })
+pub(crate) fn read(path: &Path) -> Result<Log, Phrase> {
+    read_text(path)?.parse().map_err(|error: session::LineError| error.phrase())
 }
 
 #[cfg(test)]
@@ -163,7 +182,7 @@ pub(crate) mod tests {
         Store::open_at(root).unwrap()
     }
 
-    fn log() -> Log {
+    pub fn log() -> Log {
         Log::new(session::Deal::new(GameId::Blank, "only").with("first", 3), RunId(5), 0)
     }
 

@@ -306,9 +306,38 @@ impl Desk {
         reply
     }
 
-    /// Empties the hand; the piece stays turned as it is.
+    /// Takes the piece of a game that has but one at a time. For front ends without a pointer: where
+    /// there is no choice, there is nothing to choose.
+    pub fn take_only(&mut self, tick: Millis) {
+        if let ([only], None, true) =
+            (&self.session.view(tick).tray[..], self.hand, self.has_only(tick))
+        {
+            self.grab(only.id, 0, Point::center_of(self.input.cursor()), tick);
+        }
+    }
+
+    /// Whether there is never more than one piece to take.
+    pub fn has_only(&self, tick: Millis) -> bool {
+        self.session.view(tick).tray_room == 1
+    }
+
+    /// Whether this run grants it at all: some modes take nothing back, some give no hints.
+    pub fn offers(&self, intent: Intent, tick: Millis) -> bool {
+        match intent {
+            Intent::Undo | Intent::Redo => self.session.has_undo(),
+            Intent::Hint => {
+                let preview = self.session.preview(&Action::Hint { stage: 1 }, tick);
+                preview.refusal.is_none() || self.session.is_paused()
+            }
+            _ => true,
+        }
+    }
+
+    /// Empties the hand; the piece stays turned as it is, and the cursor where the hand was.
     pub fn put_back(&mut self) {
         if let Some(hand) = self.hand.take() {
+            let board = self.session.view(Millis::ZERO).board;
+            self.input.rest_at(hand.over.cell_on(board.rows, board.cols));
             self.turns.retain(|(piece, _)| *piece != hand.piece);
             self.turns.push((hand.piece, hand.turn));
         }

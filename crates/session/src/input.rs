@@ -96,6 +96,11 @@ impl Input {
         }
     }
 
+    /// The cursor goes there, and nothing is selected by that.
+    pub fn rest_at(&mut self, cell: Cell) {
+        self.cursor = cell;
+    }
+
     /// Every cell that shows the same value as this one, or else has the same colours.
     pub fn select_same(&mut self, cell: Cell, board: &BoardView) {
         let Some(this) = board.cells.iter().find(|at| at.cell == cell) else { return };

@@ -1,9 +1,10 @@
 //! The stack of screens. It is told of keys, clicks and time and draws itself; the terminal around
 //! it is in `terminal.rs`, so that tests need none.
 
+use crate::ascii;
 use crate::context::Context;
 use crate::screens::menu::Menu;
-use crate::theme::Paint;
+use crate::theme::{Charset, Paint};
 use native::Damaged;
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, MouseButton, MouseEvent, MouseEventKind};
@@ -35,6 +36,10 @@ pub trait Screen {
     fn tick(&mut self, _context: &mut Context) -> Next {
         Next::Stay
     }
+    /// The player wants to go. `false` keeps the screen once, to ask whether to go all the same.
+    fn may_leave(&mut self, _context: &mut Context) -> bool {
+        true
+    }
     /// The program ends or the screen is covered; last chance to keep things.
     fn leave(&mut self, _context: &mut Context) {}
 }
@@ -57,8 +62,10 @@ pub struct App {
 impl App {
     /// Starts in the menu, with `first` on top of it where one is given.
     pub fn new(context: Context, damaged: Vec<Damaged>, first: Option<Box<dyn Screen>>) -> App {
-        let menu: Box<dyn Screen> = Box::new(Menu::new(&context, damaged));
-        App { screens: [Some(menu), first].into_iter().flatten().collect(), context }
+        let menu = Menu::new(&context, damaged);
+        let mut app = App { screens: vec![Box::new(menu)], context };
+        app.go(first.map_or(Next::Stay, Next::Open));
+        app
     }
 
     pub fn is_over(&self) -> bool {
@@ -80,6 +87,9 @@ impl App {
         } else if let Some(screen) = self.screens.last_mut() {
             screen.draw(frame, area, &mut self.context);
         }
+        if self.context.theme.charset == Charset::Ascii {
+            ascii::fold(frame.buffer_mut());
+        }
     }
 
     pub fn event(&mut self, event: &Event) {
@@ -95,7 +105,8 @@ impl App {
             Event::Mouse(mouse) => screen.mouse(mouse, &mut self.context),
             _ => Next::Stay,
         };
-        self.go(next);
+        let stays = matches!(next, Next::Back | Next::Quit) && !screen.may_leave(&mut self.context);
+        self.go(if stays { Next::Stay } else { next });
     }
 
     pub fn tick(&mut self) {
@@ -103,6 +114,11 @@ impl App {
             let next = screen.tick(&mut self.context);
             self.go(next);
         }
+    }
+
+    /// The program stands still for a while, and may never go on.
+    pub fn keep(&mut self) {
+        self.leave_top();
     }
 
     /// The program ends: every open screen keeps what it has.

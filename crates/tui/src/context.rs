@@ -49,6 +49,13 @@ impl Context {
         self.store.end(session, self.tick, &mut self.profile)
     }
 
+    /// Takes over what other programs have counted meanwhile.
+    pub fn catch_up(&mut self) {
+        if let (stored, Ok(_)) = Profile::load(&self.store) {
+            self.profile.merge(&stored);
+        }
+    }
+
     /// The day it is where the player is.
     pub fn today(&self) -> Day {
         Day::at(self.wall + self.tick.0, self.minutes_ahead)

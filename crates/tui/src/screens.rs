@@ -7,5 +7,6 @@ pub mod help;
 pub mod menu;
 pub mod presets;
 pub mod result;
+pub mod runs;
 pub mod scores;
 pub mod settings;

@@ -1,39 +1,47 @@
 //! The line mode: commands from standard input, sentences to standard output. It needs no terminal.
 
 use crate::context::Context;
+use native::Hold;
 use session::speak;
-use session::{Desk, Phrase, Session, phrase};
+use session::{Desk, Millis, Phrase, Session, phrase};
 use std::io::{self, BufRead, Write};
 
 /// Plays one run by words until it is over or the input ends. Every move is saved.
 pub fn run(
     session: Session,
-    mut context: Context,
-    now: impl Fn() -> session::Millis,
+    _hold: Option<Hold>,
+    context: Context,
+    now: impl Fn() -> Millis,
 ) -> io::Result<()> {
+    play(session, context, now, io::stdin().lock(), io::stdout().lock())
+}
+
+pub fn play(
+    session: Session,
+    mut context: Context,
+    now: impl Fn() -> Millis,
+    input: impl BufRead,
+    mut out: impl Write,
+) -> io::Result<()> {
+    let was_begun = !session.log(now()).moves.is_empty();
     let mut desk = Desk::new(session, now());
-    let mut out = io::stdout().lock();
-    let deal = desk.session().deal().clone();
-    let preset = deal.game.preset(deal.preset).map(|preset| preset.name);
-    let title = phrase!(
-        "speak-start",
-        game = deal.game.info().name,
-        preset = preset.unwrap_or(phrase!("speak-nothing"))
-    );
-    say(&mut out, &[title], &context)?;
-    say(&mut out, &speak::commands(), &context)?;
-    for line in io::stdin().lock().lines() {
+    let mut greeting = speak::greeting(&desk, now());
+    if was_begun {
+        greeting.insert(1, phrase!("speak-resumed"));
+    }
+    say(&mut out, &greeting, &context)?;
+    context.store.save(&desk.log(now()))?;
+    for line in input.lines() {
         let tick = now();
-        let passed = desk.advance(tick);
-        let mut answer = speak::answer(&mut desk, &line?, tick);
+        let answer = speak::answer(&mut desk, &line?, tick);
         if answer.quits {
             break;
         }
-        answer.logged |= !passed.events.is_empty();
         say(&mut out, &answer.phrases, &context)?;
         context.tick = tick;
         if let Some(ended) = context.end(desk.session()) {
-            return say(&mut out, ended.trouble.as_slice(), &context);
+            let gain = ended.gain.phrase().into_iter().chain([ended.gain.after.phrase()]);
+            return say(&mut out, &gain.chain(ended.trouble).collect::<Vec<_>>(), &context);
         }
         if answer.logged {
             context.store.save(&desk.log(tick))?;

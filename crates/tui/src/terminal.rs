@@ -1,56 +1,82 @@
-//! The real terminal: raw mode in and out, events, signals, the clock. Whatever happens, it is
-//! restored.
+//! The real terminal: raw mode in and out, events, the clock. Whatever happens, runs are kept and
+//! the terminal is restored.
 
 use crate::app::App;
+use crate::signals::{Waited, Watch};
 use native::Clock;
+use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
+use ratatui::crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::{DefaultTerminal, Terminal};
+use session::Millis;
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Duration;
 
 /// How long to wait for a key before the clock on the screen moves on.
 const BEAT: Duration = Duration::from_millis(250);
-/// How long a signal waits for the loop to end by itself.
-const GRACE: Duration = Duration::from_millis(500);
 
-/// Runs until the player leaves or a signal asks to.
+/// Runs until the player leaves, a signal asks to, or the terminal is gone.
 pub fn run(mut app: App, clock: &Clock) -> io::Result<()> {
-    let stop = Arc::new(AtomicBool::new(false));
-    watch_signals(Arc::clone(&stop))?;
+    let mut watch = Watch::start(restore)?;
     // This also restores the terminal when the program panics.
     let mut terminal = ratatui::try_init()?;
-    let outcome = execute!(io::stdout(), EnableMouseCapture).and_then(|()| {
-        while !app.is_over() && !stop.load(Ordering::Relaxed) {
-            app.context.tick = clock.tick();
-            terminal.draw(|frame| app.draw(frame))?;
-            let has_event = event::poll(BEAT)?;
-            app.context.tick = clock.tick();
-            if has_event { app.event(&event::read()?) } else { app.tick() }
-        }
-        app.close();
-        Ok(())
-    });
+    let outcome = execute!(io::stdout(), EnableMouseCapture)
+        .and_then(|()| play(&mut app, &mut terminal, &mut watch, clock));
+    app.close();
     restore();
     outcome
 }
 
-/// A signal stops the loop. When the terminal itself is gone, reading from it may never return; then
-/// the program ends from here. Nothing is lost by that: every move was saved when it was made.
-fn watch_signals(stop: Arc<AtomicBool>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT])?;
-    thread::spawn(move || {
-        if let Some(signal) = signals.forever().next() {
-            stop.store(true, Ordering::Relaxed);
-            thread::sleep(GRACE);
+fn play(
+    app: &mut App,
+    terminal: &mut DefaultTerminal,
+    watch: &mut Watch,
+    clock: &Clock,
+) -> io::Result<()> {
+    // The time that the program was stopped by the shell is not played.
+    let mut away = Millis::ZERO;
+    while !app.is_over() && !watch.is_to_end() {
+        if watch.is_to_step_aside() {
+            app.keep();
             restore();
-            std::process::exit(128 + signal);
+            watch.step_aside()?;
         }
-    });
+        if watch.is_back() {
+            let slept = clock.tick() - away - app.context.tick;
+            away = away + slept;
+            app.context.wall += slept.0;
+            come_back(terminal)?;
+        }
+        app.context.tick = clock.tick() - away;
+        terminal.draw(|frame| app.draw(frame))?;
+        // Asked first and again: from a terminal that is gone the library reads for ever.
+        let waited = match watch.wait(Duration::ZERO)? {
+            Waited::InVain if !event::poll(Duration::ZERO)? => watch.wait(BEAT)?,
+            waited => waited,
+        };
+        if waited == Waited::TerminalGone {
+            return Ok(());
+        }
+        // Input that is no event yet, such as half of one, is waited for once more.
+        let patience = if waited == Waited::ForInput { BEAT } else { Duration::ZERO };
+        let has_event = event::poll(patience)?;
+        app.context.tick = clock.tick() - away;
+        if has_event { app.event(&event::read()?) } else { app.tick() }
+    }
+    Ok(())
+}
+
+/// The shell has used the terminal meanwhile: it is set up anew and drawn whole.
+fn come_back(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    disable_raw_mode()?;
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture)?;
+    // A new one knows of nothing that is drawn already. To clear the old one would ask the terminal
+    // where its cursor is, and wait for an answer.
+    *terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::context::Context;
-use crate::theme::{Depth, Theme};
+use crate::theme::{Charset, Depth, Theme};
 use native::Store;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -12,33 +12,48 @@ use session::{GameId, Millis};
 use std::path::PathBuf;
 use words::Language;
 
+mod keeping;
+mod reading;
+mod speaking;
+
 /// A program in a terminal of its own, with fixed randomness and a clock that stands still.
 struct Stage {
     app: App,
     terminal: Terminal<TestBackend>,
     root: PathBuf,
+    /// Goes with the terminal that made it.
+    _folder: Option<Folder>,
+}
+
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }
 
 impl Stage {
-    fn new(name: &str, (width, height): (u16, u16)) -> Stage {
+    fn new(name: &str, size: (u16, u16)) -> Stage {
         let root = std::env::temp_dir().join(format!("ninefold-tui-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&root);
-        let context = Context {
-            theme: Theme { depth: Depth::None },
-            language: Language::English,
-            store: Store::open_at(root.clone()).unwrap(),
-            profile: progress::Profile::default(),
-            keymap: Keymap::new(Frontend::Terminal),
-            tick: Millis::ZERO,
-            wall: WALL,
-            minutes_ahead: 60,
-            entropy: || 2026,
-        };
-        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        Stage { app: App::new(context, Vec::new(), None), terminal, root }
+        let app = App::new(context(root.clone()), Vec::new(), None);
+        Stage { _folder: Some(Folder(root.clone())), ..Stage::of(app, root, size) }
     }
 
-    /// Presses keys: a character each, `⏎` for Enter, `⎋` for Escape, arrows as arrows.
+    /// Another terminal on the same folder.
+    fn beside(&self) -> Stage {
+        let app = App::new(context(self.root.clone()), Vec::new(), None);
+        Stage::of(app, self.root.clone(), SMALL)
+    }
+
+    fn of(app: App, root: PathBuf, (width, height): (u16, u16)) -> Stage {
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        Stage { app, terminal, root, _folder: None }
+    }
+
+    /// Presses keys: a character each, `⏎` for Enter, `⎋` for Escape, arrows as arrows, `⇟` for a
+    /// page down, `Ⅱ` for F2.
     fn keys(&mut self, keys: &str) -> &mut Stage {
         for ch in keys.chars() {
             let code = match ch {
@@ -48,6 +63,8 @@ impl Stage {
                 '↓' => KeyCode::Down,
                 '←' => KeyCode::Left,
                 '→' => KeyCode::Right,
+                '⇟' => KeyCode::PageDown,
+                'Ⅱ' => KeyCode::F(2),
                 ch => KeyCode::Char(ch),
             };
             self.app.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
@@ -68,9 +85,17 @@ impl Stage {
     }
 }
 
-impl Drop for Stage {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.root);
+fn context(root: PathBuf) -> Context {
+    Context {
+        theme: Theme { depth: Depth::None, charset: Charset::Unicode },
+        language: Language::English,
+        store: Store::open_at(root).unwrap(),
+        profile: progress::Profile::default(),
+        keymap: Keymap::new(Frontend::Terminal),
+        tick: Millis::ZERO,
+        wall: WALL,
+        minutes_ahead: 60,
+        entropy: || 2026,
     }
 }
 

@@ -41,15 +41,36 @@ pub enum Paint {
     Fill(u8),
 }
 
+/// Which characters the terminal shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Charset {
+    Unicode,
+    Ascii,
+}
+
+impl Charset {
+    /// What the locale says: `LC_ALL`, `LC_CTYPE`, `LANG`, the first that is set.
+    fn of_locale(var: impl Fn(&str) -> String) -> Charset {
+        let set = |name: &&str| Some(var(name)).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(set).unwrap_or_default();
+        let locale = locale.to_lowercase();
+        match cfg!(windows) || locale.contains("utf-8") || locale.contains("utf8") {
+            true => Charset::Unicode,
+            false => Charset::Ascii,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     pub depth: Depth,
+    pub charset: Charset,
 }
 
 impl Theme {
-    /// What the environment says: `NO_COLOR`, `COLORTERM`, `TERM`.
+    /// What the environment says: `NO_COLOR`, `COLORTERM`, `TERM` and the locale.
     pub fn from_env() -> Theme {
-        let var = |name| std::env::var(name).unwrap_or_default();
+        let var = |name: &str| std::env::var(name).unwrap_or_default();
         let term = var("TERM");
         let depth = if !var("NO_COLOR").is_empty() || term == "dumb" {
             Depth::None
@@ -60,7 +81,7 @@ impl Theme {
         } else {
             Depth::Sixteen
         };
-        Theme { depth }
+        Theme { depth, charset: Charset::of_locale(var) }
     }
 
     pub fn style(self, paint: Paint) -> Style {
@@ -174,8 +195,27 @@ mod tests {
     #[test]
     fn without_colour_nothing_is_coloured() {
         for paint in [Paint::Cursor, Paint::Conflict, Paint::Swatch(3), Paint::Fill(2)] {
-            let style = Theme { depth: Depth::None }.style(paint);
+            let theme = Theme { depth: Depth::None, charset: Charset::Unicode };
+            let style = theme.style(paint);
             assert_eq!((style.fg, style.bg), (None, None));
         }
+    }
+
+    #[track_caller]
+    fn check(set: &[(&str, &str)], expected: Charset) {
+        let var = |name: &str| {
+            let found = set.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned()).unwrap_or_default()
+        };
+        assert_eq!(Charset::of_locale(var), expected, "{set:?}");
+    }
+
+    #[test]
+    #[cfg(not(windows))]
+    fn the_locale_tells_the_characters() {
+        check(&[("LANG", "de_DE.UTF-8")], Charset::Unicode);
+        check(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "C")], Charset::Ascii);
+        check(&[("LC_CTYPE", "C.utf8"), ("LANG", "C")], Charset::Unicode);
+        check(&[], Charset::Ascii);
     }
 }

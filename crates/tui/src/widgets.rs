@@ -6,6 +6,7 @@ pub mod list;
 pub mod pieces;
 pub mod questions;
 pub mod side;
+pub mod wrapped;
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;

@@ -11,11 +11,30 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Who reads the messages. Each of the two builds that share this file is one of them.
+#[allow(dead_code, reason = "the other build is the other reader")]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    Native,
+    /// Every byte of the page is sent, so it does without what it never says.
+    Page,
+}
+
+/// What is said in a terminal alone.
+const NEVER_ON_THE_PAGE: [&str; 3] = ["cli.ftl", "speak.ftl", "tui.ftl"];
+
+impl Reader {
+    fn skips(self, file: &Path) -> bool {
+        self == Reader::Page
+            && NEVER_ON_THE_PAGE.iter().any(|name| file.file_name() == Some(name.as_ref()))
+    }
+}
+
 /// The laid-out messages of every language, by its code, which is the name of its folder.
-pub fn read_languages(folder: &Path) -> Result<BTreeMap<String, String>, String> {
+pub fn read_languages(folder: &Path, reader: Reader) -> Result<BTreeMap<String, String>, String> {
     let languages = entries(folder)?.into_iter().map(|language| {
         let mut messages = BTreeMap::new();
-        for file in entries(&language)? {
+        for file in entries(&language)?.into_iter().filter(|file| !reader.skips(file)) {
             let text = fs::read_to_string(&file).map_err(|why| told(&file, &why))?;
             lay_out(&text, &mut messages).map_err(|why| told(&file, &why))?;
         }

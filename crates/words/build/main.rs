@@ -14,8 +14,8 @@ fn main() {
         println!("cargo::rerun-if-changed={source}");
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
-    let languages =
-        fluent::read_languages(Path::new("messages")).unwrap_or_else(|why| panic!("{why}"));
+    let languages = fluent::read_languages(Path::new("messages"), fluent::Reader::Native)
+        .unwrap_or_else(|why| panic!("{why}"));
     let mut built_in = String::from("&[\n");
     for (code, messages) in languages {
         let file = out.join(&code);

@@ -2,7 +2,7 @@
 
 use crate::exit::{Ending, Failure};
 use std::path::Path;
-use tui::{GameId, Language, Opening};
+use tui::{GameId, Language, Opening, Start};
 
 /// Play in this terminal
 ///
@@ -10,7 +10,7 @@ use tui::{GameId, Language, Opening};
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Play {
-    /// A game's name, or a file: a saved run, or a puzzle of your own in any format
+    /// A game's name, a puzzle, or a file: a saved run, or a puzzle of your own in any format
     what: Option<String>,
 
     /// Play by words: commands from standard input, sentences to standard output
@@ -20,6 +20,10 @@ pub struct Play {
     /// With --speak: the preset to deal; by default the game's first
     #[arg(long, value_name = "KEY", requires = "speak")]
     preset: Option<String>,
+
+    /// Begin anew where a run of the same is under way
+    #[arg(long)]
+    new: bool,
 
     /// The language to play in, `en` or `de`; by default the last one chosen
     #[arg(long, value_name = "CODE", value_parser = language)]
@@ -32,30 +36,42 @@ Examples:
   ninefold play classic
   ninefold play run.log                 go on with a saved run
   ninefold play puzzle.txt              play a puzzle of your own
-  ninefold play --speak classic         for screen readers: say `help`";
+  ninefold play 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ninefold play --speak classic         for screen readers: say `help`
+  ninefold play --speak classic --new   not where you left off";
 
 impl Play {
     pub fn run(self) -> Result<Ending, Failure> {
         let opening = match self.what {
             None => Opening::Menu,
-            Some(what) => match GameId::from_key(&what) {
+            Some(what) => match GameId::from_key(&what.to_lowercase()) {
                 Some(game) => Opening::Presets(game),
                 None if Path::new(&what).exists() => Opening::File(what.into()),
+                None if looks_like_a_puzzle(&what) => Opening::Puzzle(what),
                 None => {
                     let games = GameId::ALL.map(GameId::key).join(", ");
                     return Err(Failure::Usage(format!(
-                        "`{what}` is neither a game ({games}) nor a file"
+                        "`{}` is neither a game ({games}) nor a puzzle nor a file",
+                        what.escape_debug()
                     )));
                 }
             },
         };
+        let start = if self.new { Start::Anew } else { Start::GoOn };
         let played = match self.speak {
-            true => tui::speak(opening, self.preset.as_deref(), self.language),
-            false => tui::play(opening, self.language),
+            true => tui::speak(opening, self.preset.as_deref(), start, self.language),
+            false => tui::play(opening, start, self.language),
         };
         played.map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }
+}
+
+/// Names of files are short and have letters; what has many clues and blanks is meant as a puzzle,
+/// and is told what is wrong with it as one.
+fn looks_like_a_puzzle(text: &str) -> bool {
+    let n_cells = text.chars().filter(|ch| ch.is_ascii_digit() || ".-_*".contains(*ch)).count();
+    n_cells >= 40 && 2 * n_cells > text.chars().count()
 }
 
 fn language(code: &str) -> Result<Language, &'static str> {

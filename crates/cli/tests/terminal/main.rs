@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 mod ending;
+mod losing;
 mod screen;
 
 use screen::Screen;
@@ -115,8 +116,7 @@ fn a_game_is_lost() {
     let (log, at) = all_but_the_last_piece(game);
     let home = Home::new("lost");
     let mut screen = Screen::play(&home.0, &[home.write(&log).to_str().unwrap()]);
-    screen.wait_for("New piece:");
-    screen.press(".");
+    screen.wait_for("In hand:");
     screen.press(&"\x1b[B".repeat(at.row().into()));
     screen.press(&"\x1b[C".repeat(at.col().into()));
     screen.press("\r");
@@ -151,7 +151,7 @@ fn a_killed_run_goes_on_where_it_was() {
 
 /// The rows of the board without the cursor's brackets.
 fn board_of(screen: &str) -> Vec<String> {
-    let rows = screen.lines().filter(|line| line.contains('|'));
+    let rows = screen.lines().filter(|line| line.contains('│'));
     rows.map(|line| line.chars().take(28).collect::<String>().replace(['[', ']'], " ")).collect()
 }
 

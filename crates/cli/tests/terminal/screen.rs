@@ -4,6 +4,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
+use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -17,7 +18,7 @@ pub struct Screen {
     parser: Arc<Mutex<vt100::Parser>>,
     child: Box<dyn Child + Send + Sync>,
     /// Open as long as the program runs in it.
-    _master: Box<dyn MasterPty + Send>,
+    master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
 }
 
@@ -31,6 +32,7 @@ impl Screen {
         command.args(args);
         command.env("XDG_DATA_HOME", home);
         command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let parser = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLS, 0)));
@@ -43,7 +45,7 @@ impl Screen {
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        Screen { parser, child, _master: pair.master, keyboard }
+        Screen { parser, child, master: pair.master, keyboard }
     }
 
     pub fn text(&self) -> String {
@@ -114,10 +116,37 @@ impl Screen {
 
     /// Tells the program that its terminal is gone; it must then end by itself.
     pub fn hang_up(&mut self) {
-        let process = self.child.process_id().unwrap().to_string();
-        let told = std::process::Command::new("kill").args(["-HUP", &process]).status().unwrap();
-        assert!(told.success());
+        self.signal("HUP");
         self.child.wait().unwrap();
+    }
+
+    pub fn signal(&self, name: &str) {
+        let told = Command::new("kill").args(["-s", name, &self.process()]).status().unwrap();
+        assert!(told.success());
+    }
+
+    fn process(&self) -> String {
+        self.child.process_id().unwrap().to_string()
+    }
+
+    /// Whether the program was stopped, as by a shell.
+    pub fn is_stopped(&self) -> bool {
+        let told =
+            Command::new("ps").args(["-o", "stat=", "-p", &self.process()]).output().unwrap();
+        told.stdout.first() == Some(&b'T')
+    }
+
+    /// Whether the program draws on a screen of its own, which is gone with it.
+    pub fn is_on_its_own_screen(&self) -> bool {
+        self.parser.lock().unwrap().screen().alternate_screen()
+    }
+
+    /// What a shell does while the program is stopped: its own terminal modes, its own words.
+    pub fn use_as_a_shell(&self) {
+        let tty = self.master.tty_name().unwrap();
+        let set = Command::new("stty").arg("-F").arg(tty).arg("sane").status().unwrap();
+        assert!(set.success());
+        self.parser.lock().unwrap().process(b"\r\n[1]+  Stopped\r\n$ fg\r\n");
     }
 }
 

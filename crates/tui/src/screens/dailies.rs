@@ -2,14 +2,16 @@
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
-use crate::screens::{frame, game::GameScreen, result::ResultScreen};
+use crate::screens::{frame, game::GameScreen, result::ResultScreen, runs};
 use crate::theme::Paint;
 use crate::widgets::list::{Item, List, Picked};
+use native::Saved;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
-use session::{Day, GameId, Log, RunId, Session, phrase};
+use ratatui::widgets::{Paragraph, Wrap};
+use session::{Day, GameId, Phrase, RunId, Session, phrase};
 
 pub struct Dailies {
     list: List,
@@ -17,19 +19,26 @@ pub struct Dailies {
     entries: Vec<(GameId, State)>,
     /// Another screen was open since the entries were read.
     is_stale: bool,
+    /// Why one could not be opened.
+    trouble: Option<Phrase>,
 }
 
 enum State {
     Open,
-    Begun(Box<Log>),
+    Begun(Box<Saved>),
     Done(RunId),
 }
 
 impl Dailies {
     pub fn new(context: &Context) -> Dailies {
         let day = context.today();
-        let mut dailies =
-            Dailies { list: List::default(), day, entries: Vec::new(), is_stale: false };
+        let mut dailies = Dailies {
+            list: List::default(),
+            day,
+            entries: Vec::new(),
+            is_stale: false,
+            trouble: None,
+        };
         dailies.refresh(context);
         dailies
     }
@@ -37,11 +46,14 @@ impl Dailies {
     fn refresh(&mut self, context: &Context) {
         let (runs, _) = context.store.runs();
         let state = |game| {
-            let mut begun = runs.iter().map(|saved| &saved.log);
-            let begun = begun.find(|log| log.deal.game == game && log.deal.day() == Some(self.day));
+            let is_it = |saved: &&Saved| {
+                let deal = &saved.log.deal;
+                deal.game == game && deal.day() == Some(self.day)
+            };
+            let begun = runs.iter().find(is_it);
             match (context.profile.daily(game, self.day), begun) {
                 (Some(record), _) => State::Done(record.run),
-                (None, Some(log)) => State::Begun(Box::new(log.clone())),
+                (None, Some(saved)) => State::Begun(Box::new(saved.clone())),
                 (None, None) => State::Open,
             }
         };
@@ -54,7 +66,9 @@ impl Dailies {
             let preset = context.say(&game.daily_preset(self.day).name);
             let record = context.profile.daily(*game, self.day);
             let about = match (state, record) {
-                (State::Begun(log), _) => format!("{preset} · {}", log.at),
+                (State::Begun(saved), _) => {
+                    format!("{preset} · {}", runs::standing(saved, context))
+                }
                 (State::Done(_), Some(record)) => {
                     format!("{preset} · ✓ {} · {}", context.say(&record.phrase()), record.played)
                 }
@@ -67,16 +81,21 @@ impl Dailies {
 
     fn open(&mut self, picked: Picked, context: &mut Context) -> Next {
         let Picked::Item(index) = picked else { return Next::Stay };
-        self.is_stale = true;
+        self.trouble = None;
         let (game, state) = &self.entries[index];
         let screen: Option<Box<dyn Screen>> = match state {
             State::Open => context
                 .begin(game.daily(self.day))
                 .ok()
                 .map(|session| Box::new(GameScreen::begin(session, context)) as Box<dyn Screen>),
-            State::Begun(log) => GameScreen::resume(log, context)
-                .ok()
-                .map(|screen| Box::new(screen) as Box<dyn Screen>),
+            State::Begun(saved) => match GameScreen::take_up(saved, context) {
+                Ok(screen) => Some(Box::new(screen) as Box<dyn Screen>),
+                Err(why) => {
+                    self.trouble = Some(why);
+                    self.is_stale = true;
+                    None
+                }
+            },
             State::Done(run) => context
                 .store
                 .finished(*run)
@@ -110,13 +129,18 @@ impl Screen for Dailies {
         let items = self.items(context);
         let list = Rect { x: list.x + 2, width: list.width.saturating_sub(4), ..list };
         self.list.draw(&items, list, frame, context);
-        let lines = [context.profile.says_dailies(self.day), phrase!("dailies-about")];
-        for (row, line) in (0u16..).zip(lines) {
-            let rect = Rect { x: below.x + 4, y: below.y + row, height: 1, ..below };
-            let style = context.theme.style(Paint::Quiet);
-            let line = Line::styled(context.say(&line), style);
-            frame.render_widget(line, rect.intersection(below));
-        }
+        let told = [context.profile.says_dailies(self.day), phrase!("dailies-about")];
+        let told = told.iter().map(|told| (told, Paint::Quiet));
+        let lines: Vec<Line<'_>> = told
+            .chain(self.trouble.iter().map(|trouble| (trouble, Paint::Urgent)))
+            .map(|(told, paint)| Line::styled(context.say(told), context.theme.style(paint)))
+            .collect();
+        let below = Rect { x: below.x + 4, width: below.width.saturating_sub(6), ..below };
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), below);
+    }
+
+    fn leave(&mut self, _context: &mut Context) {
+        self.is_stale = true;
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {

@@ -7,16 +7,20 @@ use crate::context::Context;
 use crate::screens::{help::Help, result::ResultScreen};
 use crate::widgets::board::Placed;
 use crate::widgets::pieces::Laid;
+use native::{Hold, Saved};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::{Position, Rect};
-use session::verify::ReplayError;
-use session::{Desk, GameId, Intent, Log, Phrase, Point, Preset, Reply, Select, Session, phrase};
+use session::{Desk, GameId, Intent, Phrase, Point, Preset, Reply, Select, Session, phrase};
 
 pub struct GameScreen {
     desk: Desk,
+    /// Nobody else plays this run meanwhile.
+    _hold: Option<Hold>,
+    /// The player was told that the run cannot be saved, and asked whether to leave all the same.
+    was_warned: bool,
     /// The last thing said: a refusal, or a failed save.
     said: Option<Phrase>,
     placed: Placed,
@@ -34,16 +38,24 @@ impl GameScreen {
 
     /// Plays a run that has just been dealt.
     pub fn begin(session: Session, context: &mut Context) -> GameScreen {
-        let mut screen = GameScreen::new(session, context);
-        screen.save(context);
+        let hold = context.store.hold(session.run());
+        let mut screen = GameScreen::new(session, hold, context);
+        // What cannot be saved is told at once.
+        let _ = screen.save(context);
         screen
     }
 
-    pub fn resume(log: &Log, context: &Context) -> Result<GameScreen, ReplayError> {
-        Ok(GameScreen::new(Session::resume(log, context.tick)?, context))
+    /// Goes on with a saved run.
+    ///
+    /// # Errors
+    /// Why that cannot be: it is played elsewhere, or damaged.
+    pub fn take_up(saved: &Saved, context: &Context) -> Result<GameScreen, Phrase> {
+        let (log, hold) = context.store.take_up(saved)?;
+        let session = Session::resume(&log, context.tick).map_err(|error| error.phrase())?;
+        Ok(GameScreen::new(session, Some(hold), context))
     }
 
-    pub fn new(session: Session, context: &Context) -> GameScreen {
+    pub fn new(session: Session, hold: Option<Hold>, context: &Context) -> GameScreen {
         let mut desk = Desk::new(session, context.tick);
         // A digit typed first goes where the cursor is; Escape frees it to be armed.
         if !desk.view(context.tick).pad.is_empty() {
@@ -52,14 +64,30 @@ impl GameScreen {
                 context.tick,
             );
         }
-        GameScreen { desk, said: None, placed: Placed::default(), tray: Laid::default() }
+        desk.take_only(context.tick);
+        GameScreen {
+            desk,
+            _hold: hold,
+            was_warned: false,
+            said: None,
+            placed: Placed::default(),
+            tray: Laid::default(),
+        }
     }
 
     fn handle(&mut self, intent: Intent, context: &mut Context) -> Next {
         if intent == Intent::Help {
             return Next::Open(Box::new(Help::new(self.desk.view(context.tick))));
         }
+        // What is always in hand is not put down.
+        let intent = match intent {
+            Intent::Escape if self.desk.hand().is_some() && self.desk.has_only(context.tick) => {
+                Intent::Pause
+            }
+            intent => intent,
+        };
         let reply = self.desk.handle(intent, context.tick);
+        self.desk.take_only(context.tick);
         self.take(reply, context)
     }
 
@@ -75,15 +103,19 @@ impl GameScreen {
             return Next::Become(Box::new(ResultScreen::new(session, Some(ended), context)));
         }
         if reply.logged {
-            self.save(context);
+            // Told below the board; the next move tries again.
+            let _ = self.save(context);
         }
         Next::Stay
     }
 
-    fn save(&mut self, context: &Context) {
-        if let Err(error) = context.store.save(&self.desk.log(context.tick)) {
+    /// Says whether the run is kept as it is now.
+    fn save(&mut self, context: &Context) -> bool {
+        let saved = context.store.save(&self.desk.log(context.tick));
+        if let Err(error) = &saved {
             self.said = Some(phrase!("tui-not-saved", cause = error.to_string()));
         }
+        saved.is_ok()
     }
 
     fn command(&mut self, number: u8, context: &mut Context) -> Next {
@@ -101,9 +133,11 @@ impl Screen for GameScreen {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        let leaves = key.code == KeyCode::Char('q') && key.modifiers == KeyModifiers::NONE;
+        self.was_warned &= leaves;
         match key.code {
+            _ if leaves => return Next::Back,
             KeyCode::F(number) => return self.command(number, context),
-            KeyCode::Char('q') if key.modifiers == KeyModifiers::NONE => return Next::Back,
             _ => {}
         }
         let is_paused = self.desk.session().is_paused();
@@ -155,14 +189,24 @@ impl Screen for GameScreen {
         if reply.events.is_empty() && !is_over { Next::Stay } else { self.take(reply, context) }
     }
 
+    fn may_leave(&mut self, context: &mut Context) -> bool {
+        if self.was_warned || self.desk.session().outcome().is_over() || self.save(context) {
+            return true;
+        }
+        self.was_warned = true;
+        let trouble = self.said.take().expect("what could not be saved was said");
+        self.said = Some(phrase!("tui-leave-unsaved", trouble = trouble));
+        false
+    }
+
     fn leave(&mut self, context: &mut Context) {
         if self.desk.session().outcome().is_over() {
             return;
         }
         self.desk.advance(context.tick);
         if context.end(self.desk.session()).is_none() {
-            self.desk.put_back();
-            self.save(context);
+            // Whoever leaves was told already; a program that ends has nobody to tell.
+            let _ = self.save(context);
         }
     }
 }

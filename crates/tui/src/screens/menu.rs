@@ -3,17 +3,20 @@
 use crate::app::{Next, Screen};
 use crate::context::Context;
 use crate::screens::dailies::Dailies;
+use crate::screens::runs::{self, Runs};
 use crate::screens::scores::Scores;
 use crate::screens::settings::Settings;
 use crate::screens::{frame, game::GameScreen, presets::Presets};
 use crate::theme::Paint;
 use crate::widgets::list::{Item, List, Picked};
+use crate::widgets::wrapped;
 use native::{Damaged, Saved};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
-use session::{GameId, phrase};
+use ratatui::widgets::Paragraph;
+use session::{GameId, Phrase, phrase};
 
 const TITLE: [&str; 3] = [
     "╔╗╔ ┬ ┌┐┌ ┌─┐ ┌─┐ ┌─┐ ┬   ┌┬┐",
@@ -21,15 +24,21 @@ const TITLE: [&str; 3] = [
     "╝╚╝ ┴ ┘└┘ └─┘ └   └─┘ ┴─┘ ─┴┘",
 ];
 
+/// How many of the runs under way are offered here; the others are one step away.
+const LATEST: usize = 3;
+
 pub struct Menu {
     list: List,
     entries: Vec<Entry>,
-    damaged: Vec<Damaged>,
+    /// What has to be told: files that are damaged, runs that could not be opened.
+    told: Vec<Phrase>,
     is_stale: bool,
 }
 
 enum Entry {
     Continue(Box<Saved>),
+    /// All runs under way, so many.
+    Runs(usize),
     Game(GameId),
     Dailies,
     Scores,
@@ -39,19 +48,31 @@ enum Entry {
 
 impl Menu {
     pub fn new(context: &Context, damaged: Vec<Damaged>) -> Menu {
-        let mut menu =
-            Menu { list: List::default(), entries: Vec::new(), damaged, is_stale: false };
+        let told = damaged.iter().map(Damaged::phrase).collect();
+        let mut menu = Menu { list: List::default(), entries: Vec::new(), told, is_stale: false };
         menu.refresh(context);
         menu
     }
 
     fn refresh(&mut self, context: &Context) {
-        let (saved, damaged) = context.store.runs();
-        self.entries =
-            saved.into_iter().take(8).map(|saved| Entry::Continue(Box::new(saved))).collect();
+        let paths = context.store.saves();
+        self.entries.clear();
+        for path in &paths {
+            match context.store.saved(path) {
+                Ok(saved) => {
+                    self.entries.extend(saved.map(|saved| Entry::Continue(Box::new(saved))))
+                }
+                Err(damaged) => self.told.push(damaged.phrase()),
+            }
+            if self.entries.len() == LATEST {
+                break;
+            }
+        }
+        if paths.len() > LATEST && self.entries.len() == LATEST {
+            self.entries.push(Entry::Runs(paths.len()));
+        }
         self.entries.extend(GameId::ALL.map(Entry::Game));
         self.entries.extend([Entry::Dailies, Entry::Scores, Entry::Settings, Entry::Quit]);
-        self.damaged.extend(damaged);
         self.is_stale = false;
     }
 
@@ -61,13 +82,14 @@ impl Menu {
             .iter()
             .map(|entry| match entry {
                 Entry::Continue(saved) => {
-                    let deal = &saved.log.deal;
-                    let preset =
-                        deal.game.preset(deal.preset).map(|preset| context.say(&preset.name));
-                    let about = format!("{} · {}", preset.unwrap_or_default(), saved.log.at);
-                    let game = context.say(&deal.game.info().name);
-                    item(context.say(&phrase!("tui-continue", game = game)), about)
+                    let game = context.say(&saved.log.deal.game.info().name);
+                    let title = context.say(&phrase!("tui-continue", game = game));
+                    item(title, runs::about(saved, context))
                 }
+                Entry::Runs(count) => item(
+                    context.say(&phrase!("tui-runs")),
+                    context.say(&phrase!("tui-runs-about", count = *count as u32)),
+                ),
                 Entry::Game(game) => {
                     item(context.say(&game.info().name), context.say(&game.info().tagline))
                 }
@@ -87,17 +109,19 @@ impl Menu {
 
     fn open(&mut self, picked: Picked, context: &mut Context) -> Next {
         let Picked::Item(index) = picked else { return Next::Stay };
-        self.is_stale = true;
+        self.told.clear();
         match &self.entries[index] {
             Entry::Quit => Next::Quit,
             Entry::Dailies => Next::Open(Box::new(Dailies::new(context))),
             Entry::Scores => Next::Open(Box::new(Scores::new(context))),
             Entry::Settings => Next::Open(Box::new(Settings::default())),
             Entry::Game(game) => Next::Open(Box::new(Presets::new(*game))),
-            Entry::Continue(saved) => match GameScreen::resume(&saved.log, context) {
+            Entry::Runs(_) => Next::Open(Box::new(Runs::new(context))),
+            Entry::Continue(saved) => match GameScreen::take_up(saved, context) {
                 Ok(screen) => Next::Open(Box::new(screen)),
-                Err(error) => {
-                    self.damaged.push(Damaged { path: saved.path.clone(), cause: error.phrase() });
+                Err(why) => {
+                    self.told.push(why);
+                    self.is_stale = true;
                     Next::Stay
                 }
             },
@@ -108,6 +132,7 @@ impl Menu {
 impl Screen for Menu {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
         if self.is_stale {
+            context.catch_up();
             self.refresh(context);
         }
         let keys = [
@@ -115,8 +140,11 @@ impl Screen for Menu {
             ("Enter", context.say(&phrase!("tui-open"))),
         ];
         let inner = frame::draw("", &keys, frame, area, context);
+        let told = self.told.iter().map(|told| context.say(told)).collect::<Vec<_>>().join("\n");
+        let told = wrapped::lines(&told, inner.width - 2);
+        let room = told.len().clamp(1, 6) as u16;
         let [title, list, notices] =
-            Layout::vertical([Constraint::Length(5), Constraint::Min(0), Constraint::Length(3)])
+            Layout::vertical([Constraint::Length(5), Constraint::Min(0), Constraint::Length(room)])
                 .areas(inner);
         let title_style = context.theme.style(Paint::Title);
         for (row, line) in (0u16..).zip(TITLE) {
@@ -128,14 +156,9 @@ impl Screen for Menu {
         let items = self.items(context);
         let list = Rect { x: list.x + 2, width: list.width.saturating_sub(4), ..list };
         self.list.draw(&items, list, frame, context);
-        for (row, damaged) in (0u16..3).zip(&self.damaged) {
-            let words = damaged.phrase();
-            let rect = Rect { y: notices.y + row, height: 1, ..notices };
-            frame.render_widget(
-                Line::styled(context.say(&words), context.theme.style(Paint::Urgent)),
-                rect,
-            );
-        }
+        let told = told.into_iter().map(|line| Line::raw(format!(" {line}"))).collect::<Vec<_>>();
+        frame
+            .render_widget(Paragraph::new(told).style(context.theme.style(Paint::Urgent)), notices);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -149,5 +172,10 @@ impl Screen for Menu {
     fn click(&mut self, at: Position, context: &mut Context) -> Next {
         let picked = self.list.click(at, &self.items(context));
         self.open(picked, context)
+    }
+
+    /// Whatever is on top of it may change what it offers.
+    fn leave(&mut self, _context: &mut Context) {
+        self.is_stale = true;
     }
 }

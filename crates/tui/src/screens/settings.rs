@@ -8,7 +8,7 @@ use crate::widgets::list::{Item, List, Picked};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
 use session::phrase;
 use words::Language;
 
@@ -63,12 +63,16 @@ impl Screen for Settings {
             x: inner.x + 2,
             y: inner.y + 1,
             width: inner.width.saturating_sub(4),
-            height: 4.min(inner.height),
+            height: 6.min(inner.height),
         };
         self.list.draw(&items, list, frame, context);
         if let Some(trouble) = &self.trouble {
-            let line = Line::styled(trouble.clone(), context.theme.style(Paint::Urgent));
-            frame.render_widget(line, Rect { y: inner.y + 5, height: 1, ..list });
+            let text = Paragraph::new(trouble.as_str()).wrap(Wrap { trim: true });
+            let text = text.style(context.theme.style(Paint::Urgent));
+            frame.render_widget(
+                text,
+                Rect { y: inner.y + 8, height: 4, ..list }.intersection(inner),
+            );
         }
     }
 

@@ -3,6 +3,7 @@
 mod compact;
 mod large;
 mod lattice;
+mod wide;
 
 use crate::theme::{Paint, Theme};
 use crate::widgets::glyph;
@@ -18,6 +19,8 @@ use session::{Cell, CellSet, Ghost, Input};
 pub enum BoardSize {
     /// One character a cell.
     Compact,
+    /// One line a cell and room for seven notes, as pencil marks are written in forums.
+    Wide,
     /// Seven by three characters a cell, with room for all notes.
     Large,
 }
@@ -79,6 +82,9 @@ impl Board<'_> {
             (false, BoardSize::Compact) => {
                 cells().for_each(|(cell, rect)| self.draw_compact(cell, rect, buffer));
                 cells().for_each(|(cell, rect)| self.bracket_compact(cell, rect, buffer));
+            }
+            (false, BoardSize::Wide) => {
+                cells().for_each(|(cell, rect)| self.draw_wide(cell, rect, buffer))
             }
             (false, BoardSize::Large) => {
                 cells().for_each(|(cell, rect)| self.draw_large(cell, rect, buffer))

@@ -1,5 +1,6 @@
-//! A list with one chosen line, as menus need it.
+//! A list with one chosen line, as menus need it. It scrolls, and asks only for the items in sight.
 
+use super::wrapped;
 use crate::context::Context;
 use crate::theme::Paint;
 use ratatui::Frame;
@@ -19,7 +20,12 @@ pub struct Item {
 #[derive(Clone, Debug, Default)]
 pub struct List {
     chosen: usize,
-    rects: Vec<Rect>,
+    /// The first item in sight.
+    first: usize,
+    /// How many were in sight when it was last drawn: what a page is.
+    n_in_sight: usize,
+    /// Where the items in sight are.
+    rects: Vec<(Rect, usize)>,
 }
 
 /// What a key or click did to a list.
@@ -31,47 +37,91 @@ pub enum Picked {
 
 impl List {
     pub fn key(&mut self, key: KeyEvent, items: &[Item]) -> Picked {
-        let n_items = items.len().max(1);
+        self.key_among(key, items.len(), |index| items[index].is_locked)
+    }
+
+    pub fn click(&mut self, at: Position, items: &[Item]) -> Picked {
+        self.click_among(at, |index| items[index].is_locked)
+    }
+
+    pub fn draw(&mut self, items: &[Item], area: Rect, frame: &mut Frame<'_>, context: &Context) {
+        let width = items.iter().map(|item| item.title.chars().count()).max().unwrap_or(0);
+        let show = &mut |index: usize| items[index].clone();
+        self.draw_among(items.len(), width, show, area, frame, context);
+    }
+
+    /// A key, in a list of so many items.
+    pub fn key_among(
+        &mut self,
+        key: KeyEvent,
+        n_items: usize,
+        is_locked: impl Fn(usize) -> bool,
+    ) -> Picked {
+        let (n_items, last) = (n_items.max(1), n_items.saturating_sub(1));
+        let page = self.n_in_sight.max(1);
         match key.code {
             KeyCode::Up | KeyCode::Char('k') => self.chosen = (self.chosen + n_items - 1) % n_items,
             KeyCode::Down | KeyCode::Char('j') => self.chosen = (self.chosen + 1) % n_items,
+            KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(page),
+            KeyCode::PageDown => self.chosen = (self.chosen + page).min(last),
+            KeyCode::Home => self.chosen = 0,
+            KeyCode::End => self.chosen = last,
             KeyCode::Enter | KeyCode::Char(' ' | 'l') | KeyCode::Right => {
-                return self.pick(self.chosen, items);
+                return self.pick(self.chosen, last, is_locked);
             }
             KeyCode::Char(digit @ '1'..='9') => {
-                return self.pick(digit as usize - '1' as usize, items);
+                return self.pick(digit as usize - '1' as usize, last, is_locked);
             }
             _ => {}
         }
         Picked::Nothing
     }
 
-    pub fn click(&mut self, at: Position, items: &[Item]) -> Picked {
-        match self.rects.iter().position(|rect| rect.contains(at)) {
-            Some(index) => self.pick(index, items),
+    pub fn click_among(&mut self, at: Position, is_locked: impl Fn(usize) -> bool) -> Picked {
+        match self.rects.iter().find(|(rect, _)| rect.contains(at)) {
+            Some(&(_, index)) => self.pick(index, index, is_locked),
             None => Picked::Nothing,
         }
     }
 
-    fn pick(&mut self, index: usize, items: &[Item]) -> Picked {
-        match items.get(index) {
-            Some(item) if !item.is_locked => {
-                self.chosen = index;
-                Picked::Item(index)
-            }
-            _ => Picked::Nothing,
+    fn pick(&mut self, index: usize, last: usize, is_locked: impl Fn(usize) -> bool) -> Picked {
+        if index > last || is_locked(index) {
+            return Picked::Nothing;
         }
+        self.chosen = index;
+        Picked::Item(index)
     }
 
-    pub fn draw(&mut self, items: &[Item], area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    /// Draws a list of so many items with titles of this width.
+    pub fn draw_among(
+        &mut self,
+        n_items: usize,
+        width: usize,
+        show: &mut dyn FnMut(usize) -> Item,
+        area: Rect,
+        frame: &mut Frame<'_>,
+        context: &Context,
+    ) {
         self.rects.clear();
-        let width = items.iter().map(|item| item.title.chars().count()).max().unwrap_or(0);
-        // The chosen line is always in sight.
-        let first = (self.chosen + 1).saturating_sub(usize::from(area.height));
-        for (row, (index, item)) in
-            items.iter().enumerate().skip(first).take(usize::from(area.height)).enumerate()
-        {
-            let rect = Rect { y: area.y + row as u16, height: 1, ..area };
+        if n_items == 0 {
+            return;
+        }
+        self.chosen = self.chosen.min(n_items - 1);
+        // Pointer, number, spaces.
+        let indent = width as u16 + 7;
+        let rows_of = |item: &Item| {
+            let lines = wrapped::lines(&item.about, area.width.saturating_sub(indent));
+            (lines.len().max(1) as u16, lines)
+        };
+        self.scroll(area.height, &mut |index| rows_of(&show(index)).0);
+        let mut y = area.y;
+        for index in self.first..n_items {
+            let item = show(index);
+            let (height, about) = rows_of(&item);
+            if y + height > area.bottom() {
+                break;
+            }
+            let rect = Rect { y, height, ..area };
             let paint = match (index == self.chosen, item.is_locked) {
                 (true, _) => Paint::Chosen,
                 (false, true) => Paint::Quiet,
@@ -79,12 +129,32 @@ impl List {
             };
             let pointer = if index == self.chosen { "▸" } else { " " };
             let title = format!("{pointer} {:>2} {:width$} ", index + 1, item.title);
-            let line = Line::from(vec![
-                Span::styled(title, context.theme.style(paint)),
-                Span::styled(format!(" {}", item.about), context.theme.style(Paint::Quiet)),
-            ]);
-            frame.render_widget(line, rect);
-            self.rects.push(rect);
+            frame.render_widget(Span::styled(title, context.theme.style(paint)), rect);
+            for (row, line) in (y..).zip(about) {
+                let beside = Rect { x: area.x + indent, y: row, height: 1, ..area };
+                frame.render_widget(
+                    Line::styled(line, context.theme.style(Paint::Quiet)),
+                    beside.intersection(area),
+                );
+            }
+            self.rects.push((rect, index));
+            y += height;
         }
+        self.n_in_sight = self.rects.len();
+    }
+
+    /// As little as needed, so that the chosen item is in sight.
+    fn scroll(&mut self, height: u16, rows_of: &mut dyn FnMut(usize) -> u16) {
+        let mut room = height.saturating_sub(rows_of(self.chosen));
+        let mut earliest = self.chosen;
+        while earliest > 0 {
+            let rows = rows_of(earliest - 1);
+            if rows > room {
+                break;
+            }
+            room -= rows;
+            earliest -= 1;
+        }
+        self.first = self.first.clamp(earliest, self.chosen);
     }
 }

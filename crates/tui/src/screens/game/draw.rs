@@ -6,7 +6,7 @@ use crate::screens::frame;
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize, GhostCells, Placed};
 use crate::widgets::pieces::{Drawn, Laid, draw_tray};
-use crate::widgets::{glyph, side};
+use crate::widgets::{glyph, side, wrapped};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -16,6 +16,8 @@ use session::{Action, Cell, CellSet, Desk, DigitSet, Ghost, Intent, Phrase, phra
 
 /// What stands beside the board needs this much.
 const SIDE_WIDTH: u16 = 28;
+/// And this much below a wide one.
+const ROWS_BELOW: u16 = 6;
 
 pub fn draw(
     desk: &Desk,
@@ -33,6 +35,7 @@ pub fn draw(
     ];
     let bound: Vec<(String, String)> = bound
         .into_iter()
+        .filter(|(intent, _)| desk.offers(*intent, context.tick))
         .filter_map(|(intent, words)| {
             Some((shown(&context.keymap.key_of(intent)?), context.say(&words)))
         })
@@ -41,23 +44,33 @@ pub fn draw(
         bound.iter().map(|(key, words)| (key.as_str(), words.clone())).collect();
     keys.push(("q", context.say(&phrase!("tui-back"))));
     let inner = frame::draw(&title(desk, context), &keys, frame, area, context);
+    let said = said.map(|said| wrapped::lines(&context.say(said), inner.width - 2));
+    let said = said.unwrap_or_default();
     let [middle, words] =
-        Layout::vertical([Constraint::Min(0), Constraint::Length(1)]).areas(inner);
-    if let Some(said) = said {
-        let line =
-            Line::styled(format!(" {}", context.say(said)), context.theme.style(Paint::Title));
-        frame.render_widget(line, words);
-    }
+        Layout::vertical([Constraint::Min(0), Constraint::Length(said.len().max(1) as u16)])
+            .areas(inner);
+    let said = said.into_iter().map(|line| Line::raw(format!(" {line}"))).collect::<Vec<_>>();
+    frame.render_widget(Paragraph::new(said).style(context.theme.style(Paint::Title)), words);
     let size = fitting_size(&view, middle);
     let extent = Board::size(&view.board, size);
-    let [left, right] =
-        Layout::horizontal([Constraint::Length(extent.width + 3), Constraint::Min(0)])
-            .areas(middle);
-    let placed = draw_board(desk, &view, size, left, frame, context);
-    let laid = if desk.session().is_paused() {
-        Laid::default()
-    } else {
-        draw_side(desk, &view, right, frame, context)
+    let [board, side] = match size {
+        // What is beside other boards is below a wide one.
+        BoardSize::Wide => {
+            Layout::vertical([Constraint::Length(extent.height), Constraint::Min(0)]).areas(middle)
+        }
+        BoardSize::Compact | BoardSize::Large => {
+            Layout::horizontal([Constraint::Length(extent.width + 3), Constraint::Min(0)])
+                .areas(middle)
+        }
+    };
+    let placed = draw_board(desk, &view, size, board, frame, context);
+    let laid = match (desk.session().is_paused(), size) {
+        (true, _) => Laid::default(),
+        (false, BoardSize::Wide) => {
+            draw_below(desk, &view, side, frame, context);
+            Laid::default()
+        }
+        (false, _) => draw_side(desk, &view, side, frame, context),
     };
     (placed, laid)
 }
@@ -71,8 +84,16 @@ fn title(desk: &Desk, context: &Context) -> String {
 
 fn fitting_size(view: &View, area: Rect) -> BoardSize {
     let large = Board::size(&view.board, BoardSize::Large);
-    let fits = large.width + 3 + SIDE_WIDTH <= area.width && large.height <= area.height;
-    if fits { BoardSize::Large } else { BoardSize::Compact }
+    if large.width + 3 + SIDE_WIDTH <= area.width && large.height <= area.height {
+        return BoardSize::Large;
+    }
+    let wide = Board::size(&view.board, BoardSize::Wide);
+    let has_room = wide.width < area.width && wide.height + ROWS_BELOW <= area.height;
+    let has_notes = view.board.cells.iter().any(|cell| !cell.notes.is_empty());
+    match has_room && has_notes && view.tray_room == 0 {
+        true => BoardSize::Wide,
+        false => BoardSize::Compact,
+    }
 }
 
 fn draw_board(
@@ -123,6 +144,37 @@ fn draw_side(
     frame: &mut Frame<'_>,
     context: &Context,
 ) -> Laid {
+    let mut lines = standing(desk, view, context);
+    lines.push(Line::default());
+    lines.extend(advice(desk, view, context));
+    let used = lines.iter().map(|line| rows_of(line, area.width)).sum::<u16>().min(area.height);
+    let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+    frame.render_widget(text, area);
+    let rest = Rect { y: area.y + used, height: area.height - used, ..area };
+    draw_pieces(desk, view, rest, frame, context)
+}
+
+/// In two columns: how it stands, and what is said.
+fn draw_below(desk: &Desk, view: &View, area: Rect, frame: &mut Frame<'_>, context: &Context) {
+    let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    let [left, right] =
+        Layout::horizontal([Constraint::Length(SIDE_WIDTH), Constraint::Min(0)]).areas(area);
+    frame.render_widget(Paragraph::new(standing(desk, view, context)), left);
+    let said = advice(desk, view, context);
+    // A list of many short lines goes on in a second column.
+    let n_rows = usize::from(right.height.max(1));
+    let halves = match desk.coach().is_none() && said.len() > n_rows {
+        true => vec![said[..n_rows].to_vec(), said[n_rows..].to_vec()],
+        false => vec![said],
+    };
+    let columns = Layout::horizontal(halves.iter().map(|_| Constraint::Fill(1))).split(right);
+    for (lines, column) in halves.into_iter().zip(columns.iter()) {
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), *column);
+    }
+}
+
+/// Figures, the mode of entry and the cell under the cursor.
+fn standing(desk: &Desk, view: &View, context: &Context) -> Vec<Line<'static>> {
     let mut lines = side::readouts(&view.readouts, context);
     if !view.pad.is_empty() {
         lines.push(side::mode(desk.input(), context));
@@ -130,26 +182,23 @@ fn draw_side(
         lines.extend(under_cursor(desk, view, context));
         lines.extend(side::links(&view.board.links, desk.input(), context));
     }
-    lines.push(Line::default());
-    match desk.coach() {
-        Some(coach) => lines.extend(side::coach(coach, context)),
-        None => {
-            let notices = view
-                .notice
-                .iter()
-                .map(|notice| Line::styled(context.say(notice), context.theme.style(Paint::Text)));
-            lines.extend(notices);
-            lines.extend(preview(desk, context));
-            if view.tray.is_empty() && desk.hand().is_none() {
-                lines.extend(side::commands(&view.commands, context));
-            }
-        }
+    lines
+}
+
+/// The hint that is open, or else what the game says and offers.
+fn advice(desk: &Desk, view: &View, context: &Context) -> Vec<Line<'static>> {
+    if let Some(coach) = desk.coach() {
+        return side::coach(coach, context);
     }
-    let used = lines.iter().map(|line| rows_of(line, area.width)).sum::<u16>().min(area.height);
-    let text = Paragraph::new(lines).wrap(Wrap { trim: false });
-    frame.render_widget(text, area);
-    let rest = Rect { y: area.y + used, height: area.height - used, ..area };
-    draw_pieces(desk, view, rest, frame, context)
+    let notices = view.notice.iter();
+    let mut lines: Vec<Line<'static>> = notices
+        .map(|notice| Line::styled(context.say(notice), context.theme.style(Paint::Text)))
+        .collect();
+    lines.extend(preview(desk, context));
+    if view.tray.is_empty() && desk.hand().is_none() {
+        lines.extend(side::commands(&view.commands, context));
+    }
+    lines
 }
 
 /// What the cell under the cursor holds that one character cannot show: its region and its notes.

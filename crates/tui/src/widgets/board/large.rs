@@ -29,7 +29,7 @@ impl Board<'_> {
     }
 
     /// Whether the whole cell takes the style of its value.
-    fn fills(&self, cell: &CellView) -> bool {
+    pub(super) fn fills(&self, cell: &CellView) -> bool {
         self.brackets(cell.cell).is_some()
             || self.input.selection().contains(cell.cell)
             || self.role(cell.cell).is_some()
@@ -80,7 +80,7 @@ impl Board<'_> {
         }
     }
 
-    fn candidate_role(&self, cell: &CellView, digit: Digit) -> Option<Role> {
+    pub(super) fn candidate_role(&self, cell: &CellView, digit: Digit) -> Option<Role> {
         let candidates = &self.stage?.candidates;
         candidates
             .iter()

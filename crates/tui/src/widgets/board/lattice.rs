@@ -63,6 +63,7 @@ impl Lattice {
         // A compact cell is a space and a character; a line after it has a space before it too.
         let (cell, line) = match size {
             BoardSize::Compact => (Size::new(2, 1), Size::new(2, 1)),
+            BoardSize::Wide => (Size::new(8, 1), Size::new(1, 1)),
             BoardSize::Large => (Size::new(7, 3), Size::new(1, 1)),
         };
         Lattice {
@@ -87,10 +88,12 @@ impl Lattice {
 
     /// Draws numbers and lines.
     pub fn draw(&self, view: &BoardView, area: Rect, buffer: &mut Buffer, theme: Theme) {
+        // Seven places and a space between two cells.
+        let middle_of_cell = if self.cell.width == 8 { 3 } else { self.cell.width / 2 };
         let quiet = theme.style(Paint::Quiet);
         let (left, top) = (area.x + MARGIN.width, area.y + MARGIN.height);
         for col in 0..view.cols {
-            let middle = self.across.cells[usize::from(col)] + self.cell.width / 2;
+            let middle = self.across.cells[usize::from(col)] + middle_of_cell;
             put(buffer, left + middle, area.y, number(col), quiet);
         }
         for row in 0..view.rows {
@@ -159,23 +162,34 @@ impl Pen<'_> {
     }
 
     fn dash(&self, row: u8, col: u8) -> char {
-        if self.regions.part_above(row, col) { '-' } else { self.thin() }
+        if self.regions.part_above(row, col) { '─' } else { self.thin() }
     }
 
     fn bar(&self, row: u8, col: u8) -> char {
-        if self.regions.part_left(row, col) { '|' } else { self.thin() }
+        if self.regions.part_left(row, col) { '│' } else { self.thin() }
     }
 
+    /// Where lines meet: which of the four arms are drawn says it all.
     fn joint(&self, row: u8, col: u8) -> char {
-        let bars =
-            self.regions.part_left(row, col) || row > 0 && self.regions.part_left(row - 1, col);
-        let dashes =
-            self.regions.part_above(row, col) || col > 0 && self.regions.part_above(row, col - 1);
-        match (bars, dashes) {
-            (true, true) => '+',
-            (true, false) => '|',
-            (false, true) => '-',
-            (false, false) => self.thin(),
+        let arms = [
+            row > 0 && self.regions.part_left(row - 1, col),
+            self.regions.part_left(row, col),
+            col > 0 && self.regions.part_above(row, col - 1),
+            self.regions.part_above(row, col),
+        ];
+        match arms.map(u8::from) {
+            [1, 1, 1, 1] => '┼',
+            [1, 1, 1, 0] => '┤',
+            [1, 1, 0, 1] => '├',
+            [1, 0, 1, 1] => '┴',
+            [0, 1, 1, 1] => '┬',
+            [0, 1, 0, 1] => '┌',
+            [0, 1, 1, 0] => '┐',
+            [1, 0, 0, 1] => '└',
+            [1, 0, 1, 0] => '┘',
+            [0, 0, 0, 0] => self.thin(),
+            [_, _, 0, 0] => '│',
+            _ => '─',
         }
     }
 }
