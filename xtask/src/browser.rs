@@ -1,4 +1,4 @@
-//! The page in a real Chromium: `cargo xtask browser` plays it, `shots` pictures it, `figures`
+//! The page in real browsers: `cargo xtask browser` plays it, `shots` pictures it, `figures`
 //! measures it. What is missing is installed, or named in one line.
 
 use crate::{command, root, web};
@@ -28,7 +28,7 @@ pub fn shots() -> Result<(), String> {
 
 /// Measures weight and speed of the release binary.
 pub fn figures() -> Result<(), String> {
-    chromium()?;
+    browsers()?;
     build(&["--release", "--package", "ninefold"])?;
     build(&["--package", "ninefold-e2e"])?;
     run("figures", "release", &[])
@@ -38,7 +38,7 @@ pub fn figures() -> Result<(), String> {
 const PROGRAMS: [&str; 4] = ["--package", "ninefold", "--package", "ninefold-e2e"];
 
 fn prepare(chosen: &[&str]) -> Result<(), String> {
-    chromium()?;
+    browsers()?;
     axe()?;
     web::web(&[])?;
     build(chosen)
@@ -60,9 +60,22 @@ fn folder() -> PathBuf {
     root().join("target").join("e2e")
 }
 
-fn chromium() -> Result<(), String> {
-    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    if is_there(&names) { Ok(()) } else { install("chromium") }
+/// Programs, by their names on several systems, and the package of Debian's that has them.
+const BROWSERS: [(&[&str], &str); 4] = [
+    (&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"], "chromium"),
+    (&["firefox-esr", "firefox"], "firefox-esr"),
+    (&["WebKitWebDriver"], "webkit2gtk-driver"),
+    // WebKit's small browser has no way to show itself to nobody.
+    (&["Xvfb"], "xvfb"),
+];
+
+fn browsers() -> Result<(), String> {
+    let missing: Vec<&str> = BROWSERS
+        .iter()
+        .filter(|(names, _)| !is_there(names))
+        .map(|(_, package)| *package)
+        .collect();
+    if missing.is_empty() { Ok(()) } else { install(&missing) }
 }
 
 fn axe() -> Result<(), String> {
@@ -70,7 +83,7 @@ fn axe() -> Result<(), String> {
         return Ok(());
     }
     if !is_there(&["npm"]) {
-        install("npm")?;
+        install(&["npm"])?;
     }
     let folder = folder();
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -85,8 +98,11 @@ fn is_there(names: &[&str]) -> bool {
     folders.any(|folder| names.iter().any(|name| folder.join(name).is_file()))
 }
 
-fn install(package: &str) -> Result<(), String> {
+fn install(packages: &[&str]) -> Result<(), String> {
     command::run("apt-get", &["update", "--quiet=2"])
-        .and_then(|()| command::run("apt-get", &["install", "--yes", "--quiet=2", package]))
-        .map_err(|why| format!("{package} is missing, please install it ({why})"))
+        .and_then(|()| {
+            let wanted = [&["install", "--yes", "--quiet=2"], packages].concat();
+            command::run("apt-get", &wanted)
+        })
+        .map_err(|why| format!("please install {} ({why})", packages.join(", ")))
 }

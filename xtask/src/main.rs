@@ -17,9 +17,10 @@ usage: cargo xtask COMMAND
 
   api           write the engine's public interface into crates/engine/api.txt
   bank          make the engine's bank of rated puzzles anew (minutes)
-  browser [--times N] [--busy N] [WORDS]
-                play the page in Chromium: every game, offline, two tabs, axe; N times over,
-                beside N busy loops, or only journeys with these words in their name
+  browser [--engine chromium|firefox|webkit] [--times N] [--busy N] [WORDS]
+                play the page in real browsers: every game, offline, two tabs, axe; in one of
+                them, N times over, beside N busy loops, or only journeys with these words in
+                their name
   figures       measure the page of the release binary in Chromium
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record

@@ -19,7 +19,7 @@ const STEPS: &[Step] = &[
     Step { name: "the engine without std", run: engine_without_std },
     Step { name: "the engine as a library", run: engine_as_a_library },
     Step { name: "tests, with doc tests", run: tests },
-    Step { name: "the page in Chromium", run: journeys },
+    Step { name: "the page in Chromium, Firefox and WebKit", run: journeys },
 ];
 
 /// The crates that only make sense in a browser; natively they are left out.

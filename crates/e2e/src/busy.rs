@@ -25,12 +25,13 @@ pub fn in_play(world: &World, game: GameId) -> Result<Vec<f64>> {
     let config =
         json!({ "includedCategories": ["devtools.timeline"], "excludedCategories": ["*"] });
     let wish = json!({ "transferMode": "ReportEvents", "traceConfig": config });
-    world.browser.call(None, "Tracing.start", wish)?;
+    let line = tab.page().chromium()?.line();
+    line.call(None, "Tracing.start", wish)?;
     let played = play(&tab, &mut desk);
-    world.browser.call(None, "Tracing.end", json!({}))?;
-    world.browser.hear("Tracing.tracingComplete", |_| true)?;
-    let told = world.browser.take_told("Tracing.dataCollected");
-    world.browser.take_told("Tracing.tracingComplete");
+    line.call(None, "Tracing.end", json!({}))?;
+    line.hear("Tracing.tracingComplete", |_| true)?;
+    let told = line.take_told("Tracing.dataCollected");
+    line.take_told("Tracing.tracingComplete");
     played?;
     let events: Vec<&Value> =
         told.iter().filter_map(|part| part["value"].as_array()).flatten().collect();

@@ -1,6 +1,7 @@
 //! What the page weighs and how fast it is, measured on the build it is given.
 
 use crate::busy;
+use crate::engine::{Engine, Press};
 use crate::player::{self, Hand};
 use crate::saves;
 use crate::tab::{DESKTOP, PHONE, Tab};
@@ -26,7 +27,8 @@ pub fn print(stage: &Stage) -> Result<()> {
         println!("load average {}", load.trim());
     }
     // Each in a world of its own: tabs of the one before would be busy beside it.
-    let world = || stage.world("figures");
+    let mut browsers = stage.browsers(0);
+    let mut world = || browsers.world(Engine::Chromium, "figures");
     let mut figures = weight(&world()?)?;
     figures.push(interactive(&world()?)?);
     for slowed in [1, 4] {
@@ -114,8 +116,8 @@ fn drag(world: &World, slowed: u32) -> Result<Vec<Figure>> {
     let from = tab.middle(".tray .piece [data-grip='0']")?;
     let board = tab.middle(".board")?;
     tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": slowed }))?;
-    tab.mouse("mousePressed", from)?;
-    tab.mouse("mouseMoved", (from.0 - 20.0, from.1))?;
+    tab.mouse(Press::Down, from)?;
+    tab.mouse(Press::Move, (from.0 - 20.0, from.1))?;
     // The lift itself is over before the carrying is measured.
     sleep(Duration::from_millis(300));
     tab.js("window.frames_ = []; (() => { let last = performance.now(); const tick = (now) => { frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); })()")?;
@@ -125,13 +127,13 @@ fn drag(world: &World, slowed: u32) -> Result<Vec<Figure>> {
         for step in 0..120 {
             let angle = f64::from(step) / 12.0;
             let spot = (board.0 + angle.cos() * 220.0, board.1 + angle.sin() * 220.0);
-            tab.mouse("mouseMoved", spot)?;
+            tab.mouse(Press::Move, spot)?;
             sleep(Duration::from_millis(8));
         }
         medians.push(percentile(&tab, "frames_.slice(1)", 50)?);
         worst.push(percentile(&tab, "frames_.slice(1)", 100)?);
     }
-    tab.mouse("mouseReleased", board)?;
+    tab.mouse(Press::Up, board)?;
     let figure = |which: &str, rounds: Vec<f64>, bound: f64| Figure {
         name: format!("frame while dragging, {which}{}", tell_slowed(slowed)),
         value: median(rounds),

@@ -19,8 +19,23 @@ use anyhow::Result;
 /// A name, and what happens on the way.
 pub type Journey = (&'static str, fn(&World) -> Result<()>);
 
-/// The long ones first, so that nobody waits for the last.
-pub const ALL: &[Journey] = &[
+/// What has to work in every engine: to begin, to play to the end, and to lose nothing. The long ones
+/// first, so that nobody waits for the last.
+pub const EVERYWHERE: &[Journey] = &[
+    ("every game is begun and ended by mouse", games::begun_and_ended_by_mouse),
+    ("every game is begun and ended by keys", games::begun_and_ended_by_keys),
+    ("a run counts once though its tab is closed", ending::closed),
+    ("a run counts once though Back leaves it", ending::left_by_back),
+    ("the page plays without a network", offline::offline),
+    ("reload and Back come back to the same place", keeping::reload_and_back),
+    ("a backup is restored in a fresh browser", keeping::backup),
+    ("a puzzle of one's own is typed, chosen or refused", own::own),
+    ("undo, redo and checkpoints", playing::undo),
+    ("cells are selected by drag", playing::drag),
+];
+
+/// All the rest, the long ones first.
+pub const IN_CHROMIUM: &[Journey] = &[
     ("every screen passes axe by day", crate::axe::by_day),
     ("every screen passes axe by night", crate::axe::by_night),
     ("every screen passes axe in high contrast", crate::axe::in_contrast),
@@ -32,28 +47,23 @@ pub const ALL: &[Journey] = &[
     ("a killed browser loses no move that was saved", keeping::killed),
     ("a slip is caught up with, but undoes no move", keeping::slips),
     ("a run counts once though the browser is killed", ending::killed),
-    ("a run counts once though its tab is closed", ending::closed),
     ("a run counts once though its page is reloaded", ending::reloaded),
-    ("a run counts once though Back leaves it", ending::left_by_back),
     ("a run counts once though the storage was full", ending::full),
     ("progress that cannot be read is set aside", ending::unreadable),
     ("every address reloads to itself", screens::addresses),
-    ("the page plays without a network", offline::offline),
     ("the page lies in any folder of a host", offline::folder),
     ("a new version is offered, never forced", offline::update),
     ("two tabs do not overwrite each other", keeping::two_tabs),
-    ("reload and Back come back to the same place", keeping::reload_and_back),
     ("a damaged save is set aside and reported", keeping::damaged),
-    ("a backup is restored in a fresh browser", keeping::backup),
     ("play fits every screen without scrolling", screens::fits),
     ("everything is said in German too", screens::german),
     ("settings take effect at once and stay", screens::settings),
     ("the precache list is the build", offline::precache),
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
-    ("a puzzle of one's own is typed, dropped or refused", own::own),
-    ("undo, redo and checkpoints", playing::undo),
-    ("cells are selected by drag and double tap", playing::selection),
+    ("a puzzle of one's own is dropped", own::dropped),
+    ("a puzzle of one's own is refused in German", own::german),
+    ("cells are selected by double tap", playing::double_tap),
     ("Shift and Ctrl write notes", playing::notes),
     ("links are drawn between notes", playing::links),
     ("a pause covers the board", playing::pause),

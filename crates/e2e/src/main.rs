@@ -1,8 +1,8 @@
-//! Plays the page in a real Chromium. `cargo xtask test` runs it; by hand:
+//! Plays the page in real browsers. `cargo xtask test` runs it; by hand:
 //!
 //! ```text
-//! ninefold-e2e BINARY FOLDER test [--times N] [--busy N] [WORDS]
-//!     the journeys (whose name has these words), N times over, beside N busy loops
+//! ninefold-e2e BINARY FOLDER test [--engine chromium|firefox|webkit] [--times N] [--busy N] [WORDS]
+//!     the journeys (in one engine, whose name has these words), N times over, beside N busy loops
 //! ninefold-e2e BINARY FOLDER shots
 //!     pictures of every screen
 //! ninefold-e2e BINARY FOLDER figures
@@ -10,9 +10,8 @@
 //! ```
 
 mod axe;
-mod browser;
 mod busy;
-mod chromium;
+mod engine;
 mod figures;
 mod journeys;
 mod player;
@@ -25,6 +24,7 @@ mod weight;
 mod world;
 
 use anyhow::{Context, Result, bail};
+use engine::Engine;
 use rounds::Plan;
 use std::path::Path;
 use std::process::ExitCode;
@@ -57,7 +57,8 @@ fn run() -> Result<()> {
     match verb.as_str() {
         "test" => rounds::play(&Plan::read(rest)?, binary, &folder),
         "shots" => on_stage(|stage, folder| {
-            axe::screenshots(&stage.world("shots")?, &folder.join("screenshots"))
+            let world = stage.browsers(0).world(Engine::Chromium, "shots")?;
+            axe::screenshots(&world, &folder.join("screenshots"))
         }),
         "figures" => on_stage(|stage, _| figures::print(stage)),
         _ => bail!("`{verb}` is not test, shots or figures"),

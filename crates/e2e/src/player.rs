@@ -5,7 +5,7 @@
 
 use crate::saves;
 use crate::tab::{Keys, Tab};
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use session::view::{Content, PieceView};
 use session::{Action, Cell, CellSet, Command, Desk, Direction, GameId, Millis, Select, Session};
 use session::{Intent, Stride, Turn};
@@ -73,6 +73,21 @@ pub fn focus(tab: &Tab, selector: &str) -> Result<()> {
         }
     }
     bail!("Tab does not lead to {selector}")
+}
+
+/// Plays a run, without the page, until so many moves are left to make.
+pub fn play_ahead(mut session: Session, left: usize) -> Result<Session> {
+    let mut ahead = session.clone();
+    let mut actions = Vec::new();
+    while !ahead.outcome().is_over() {
+        let action = next(&ahead).context("there is nothing to do, but no end")?;
+        ahead.act(&action, NO_TIME).map_err(|refusal| anyhow!("{refusal:?}"))?;
+        actions.push(action);
+    }
+    for action in &actions[..actions.len().saturating_sub(left)] {
+        session.act(action, NO_TIME).map_err(|refusal| anyhow!("{refusal:?}"))?;
+    }
+    Ok(session)
 }
 
 /// Plays until the result card is there.

@@ -1,7 +1,8 @@
 //! Plays the journeys, once or many times over, beside nothing or beside busy loops, and counts how
 //! often each failed. A journey that fails now and then is a fault like one that always does.
 
-use crate::journeys::{ALL, Journey};
+use crate::engine::Engine;
+use crate::journeys::{self, Journey};
 use crate::world::Stage;
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeMap;
@@ -13,6 +14,8 @@ use std::time::Instant;
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// The one engine to play in; without, each journey is made wherever it belongs.
+    pub engine: Option<Engine>,
     /// How many times all of them are played.
     pub times: u32,
     /// How many busy loops run beside them.
@@ -27,9 +30,9 @@ const TRAVELLERS: usize = 2;
 const FAILED: &str = "failed";
 
 impl Plan {
-    /// Reads `[--times N] [--busy N] [WORDS]`.
+    /// Reads `[--engine NAME] [--times N] [--busy N] [WORDS]`.
     pub fn read(args: &[String]) -> Result<Plan> {
-        let mut plan = Plan { times: 1, busy: 0, words: String::new() };
+        let mut plan = Plan { engine: None, times: 1, busy: 0, words: String::new() };
         let mut args = args.iter();
         let mut words: Vec<&str> = Vec::new();
         while let Some(arg) = args.next() {
@@ -38,10 +41,19 @@ impl Plan {
                 number.with_context(|| format!("{arg} wants a number after it"))
             };
             match arg.as_str() {
+                "--engine" => {
+                    let engine = args.next().and_then(|arg| Engine::from_key(arg));
+                    let known = Engine::ALL.map(Engine::key).join(", ");
+                    let engine =
+                        engine.with_context(|| format!("--engine wants one of {known}"))?;
+                    plan.engine = Some(engine);
+                }
                 "--times" => plan.times = number()?,
                 "--busy" => plan.busy = number()?,
                 option if option.starts_with('-') => {
-                    bail!("`{option}` is not --times N, --busy N or words of a journey's name")
+                    bail!(
+                        "`{option}` is not --engine NAME, --times N, --busy N or words of a journey's name"
+                    )
                 }
                 word => words.push(word),
             }
@@ -52,12 +64,15 @@ impl Plan {
     }
 }
 
-/// Plays them as planned. Every round has a browser and a server of its own.
+/// A journey in an engine.
+type Trip = (Engine, Journey);
+
+/// Plays them as planned. Every round has browsers and a server of its own.
 pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
-    let chosen: Vec<&Journey> = ALL.iter().filter(|(name, _)| name.contains(&plan.words)).collect();
-    ensure!(!chosen.is_empty(), "no journey has `{}` in its name", plan.words);
+    let chosen = trips(plan);
+    ensure!(!chosen.is_empty(), "no journey of this engine has `{}` in its name", plan.words);
     let _ = std::fs::remove_dir_all(folder.join(FAILED));
-    let mut failures: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut failures: BTreeMap<String, u32> = BTreeMap::new();
     let mut passed = 0;
     for round in 1..=plan.times {
         let start = now();
@@ -66,11 +81,9 @@ pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
         stage.clear();
         let failed = failed?;
         passed += u32::from(failed.is_empty());
-        if plan.times > 1 {
-            let (n_passed, seconds) = (chosen.len() - failed.len(), start.elapsed().as_secs());
-            let of = format!("{n_passed} of {} journeys passed", chosen.len());
-            println!("── round {round} of {}: {of} in {seconds} s", plan.times);
-        }
+        let (n_passed, seconds) = (chosen.len() - failed.len(), start.elapsed().as_secs());
+        let of = format!("{n_passed} of {} journeys passed", chosen.len());
+        println!("── round {round} of {}: {of} in {seconds} s", plan.times);
         for name in failed {
             *failures.entry(name).or_default() += 1;
         }
@@ -91,36 +104,49 @@ pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// What the plan asks for. The engines take turns, so that two travellers seldom use the same.
+fn trips(plan: &Plan) -> Vec<Trip> {
+    let is_chosen = |(name, _): &&Journey| name.contains(&plan.words);
+    let everywhere = journeys::EVERYWHERE.iter().filter(is_chosen);
+    let everywhere = everywhere.flat_map(|journey| Engine::ALL.map(|engine| (engine, *journey)));
+    let in_one = journeys::IN_CHROMIUM.iter().filter(is_chosen);
+    let in_one = in_one.map(|journey| (Engine::Chromium, *journey));
+    let wanted = |(engine, _): &Trip| plan.engine.is_none_or(|wanted| wanted == *engine);
+    everywhere.chain(in_one).filter(wanted).collect()
+}
+
 /// Makes all journeys and gives the names of those that failed.
-fn play_once(
-    stage: &Stage,
-    chosen: &[&Journey],
-    folder: &Path,
-    round: u32,
-) -> Result<Vec<&'static str>> {
+fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Result<Vec<String>> {
     let next = AtomicUsize::new(0);
     let failed = Mutex::new(Vec::new());
-    let travel = || -> Result<()> {
-        while let Some((name, journey)) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+    let travel = |number: usize| -> Result<()> {
+        let mut browsers = stage.browsers(number);
+        while let Some((engine, (name, journey))) = chosen.get(next.fetch_add(1, Ordering::Relaxed))
+        {
             let start = now();
-            let world = stage.world(name)?;
+            let world = browsers.world(*engine, name)?;
             let end = journey(&world);
             let seconds = start.elapsed().as_secs_f64();
+            let name = format!("{}: {name}", engine.key());
             let Err(error) = end else {
                 println!("ok      {name} ({seconds:.1} s)");
                 continue;
             };
             println!("FAILED  {name} ({seconds:.1} s)\n        {error:#}");
-            if let Ok(mut failed) = failed.lock() {
-                failed.push(*name);
-            }
             let left = format!("{name}-{round}");
             world.picture(&folder.join(FAILED), &left).context("picturing what failed")?;
+            drop(world);
+            browsers.end(*engine);
+            if let Ok(mut failed) = failed.lock() {
+                failed.push(name);
+            }
         }
         Ok(())
     };
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..TRAVELLERS).map(|_| scope.spawn(travel)).collect();
+        let travel = &travel;
+        let threads: Vec<_> =
+            (0..TRAVELLERS).map(|number| scope.spawn(move || travel(number))).collect();
         threads.into_iter().try_for_each(|thread| match thread.join() {
             Ok(end) => end,
             Err(_) => bail!("a journey panicked"),
@@ -156,18 +182,24 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(args: &str, expected: Option<(u32, u32, &str)>) {
+    fn check(args: &str, expected: Option<(Option<Engine>, u32, u32, &str)>) {
         let args: Vec<String> = args.split_whitespace().map(str::to_owned).collect();
-        let expected =
-            expected.map(|(times, busy, words)| Plan { times, busy, words: words.to_owned() });
+        let expected = expected.map(|(engine, times, busy, words)| Plan {
+            engine,
+            times,
+            busy,
+            words: words.to_owned(),
+        });
         assert_eq!(Plan::read(&args).ok(), expected);
     }
 
     #[test]
     fn a_plan_is_read_from_options_and_words() {
-        check("", Some((1, 0, "")));
-        check("--times 10 --busy 2", Some((10, 2, "")));
-        check("a killed browser --times 3", Some((3, 0, "a killed browser")));
+        check("", Some((None, 1, 0, "")));
+        check("--times 10 --busy 2", Some((None, 10, 2, "")));
+        check("a killed browser --times 3", Some((None, 3, 0, "a killed browser")));
+        check("--engine webkit own", Some((Some(Engine::WebKit), 1, 0, "own")));
+        check("--engine opera", None);
         check("--times", None);
         check("--times 0", None);
         check("--busy many", None);

@@ -13,7 +13,7 @@ const SLIP: &str = "localStorage['ninefold.unsaved.' + location.hash.split('/')[
 pub fn session(tab: &Tab) -> Result<Session> {
     tab.wait(&format!("!{SLIP}"))?;
     let text = tab.js(&format!(
-        "{ASK} ask('runs', 'readonly', (runs) => runs.get(location.hash.split('/')[2]))"
+        "({ASK})('runs', 'readonly', (runs) => runs.get(location.hash.split('/')[2]))"
     ))?;
     let text = text.as_str().context("the run is not saved")?;
     let (_, log) = text.split_once('\n').context("the save is cut off")?;
@@ -68,19 +68,19 @@ fn save(session: &Session) -> String {
 /// Puts any text where a run is stored.
 pub fn put(tab: &Tab, run: &str, text: &str) -> Result<()> {
     let (run, text) = (Value::from(run), Value::from(text));
-    tab.js(&format!("{ASK} ask('runs', 'readwrite', (runs) => runs.put({text}, {run}))"))?;
+    tab.js(&format!("({ASK})('runs', 'readwrite', (runs) => runs.put({text}, {run}))"))?;
     Ok(())
 }
 
 /// The names of what is stored in a store.
 pub fn names(tab: &Tab, store: &str) -> Result<Vec<String>> {
-    let names = tab.js(&format!("{ASK} ask('{store}', 'readonly', (all) => all.getAllKeys())"))?;
+    let names = tab.js(&format!("({ASK})('{store}', 'readonly', (all) => all.getAllKeys())"))?;
     let names = names.as_array().context("a list of names")?;
     Ok(names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect())
 }
 
 /// One question to the page's database, which the page itself has to have made before.
-const ASK: &str = "var ask = async (store, mode, question) => {
+const ASK: &str = "async (store, mode, question) => {
     while (!(await indexedDB.databases()).some((db) => db.name === 'ninefold'))
         await new Promise((resolve) => setTimeout(resolve, 20));
     return new Promise((resolve, reject) => {
@@ -93,4 +93,4 @@ const ASK: &str = "var ask = async (store, mode, question) => {
             transaction.onabort = () => reject(transaction.error);
         };
     });
-};";
+}";

@@ -5,14 +5,15 @@ mod aim;
 mod files;
 mod hands;
 
-pub use hands::Keys;
+pub use crate::engine::Keys;
+pub use hands::Spot;
 
-use crate::browser::Browser;
-use anyhow::{Context, Result, bail};
-use base64::Engine as _;
-use serde_json::{Value, json};
+use crate::engine::Page;
+use anyhow::{Context, Result};
+use serde_json::Value;
 use std::panic::Location;
 use std::path::Path;
+use std::rc::Rc;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -24,10 +25,7 @@ const BLINK: Duration = Duration::from_millis(50);
 /// A handle: the tab itself stays open until the world that opened it goes.
 #[derive(Clone)]
 pub struct Tab {
-    browser: Browser,
-    session: String,
-    target: String,
-    context: String,
+    page: Rc<dyn Page>,
     origin: String,
 }
 
@@ -44,77 +42,35 @@ pub const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 800, 
 pub const PHONE: Screen = Screen { name: "phone", width: 390, height: 844, is_phone: true };
 
 impl Tab {
-    /// A tab with storage of its own.
-    pub fn open(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
-        let context = browser.call(None, "Target.createBrowserContext", json!({}))?;
-        let context = text(&context["browserContextId"])?;
-        Tab::open_in(browser, origin, screen, &context)
-    }
-
-    /// Another tab on the same storage.
-    pub fn beside(&self, screen: Screen) -> Result<Tab> {
-        Tab::open_in(&self.browser, &self.origin, screen, &self.context)
-    }
-
-    /// A tab on the storage of the profile itself, which outlives the browser.
-    pub fn open_lasting(browser: &Browser, origin: &str, screen: Screen) -> Result<Tab> {
-        Tab::open_in(browser, origin, screen, "")
-    }
-
-    fn open_in(browser: &Browser, origin: &str, screen: Screen, context: &str) -> Result<Tab> {
-        let mut wanted = json!({ "url": "about:blank", "newWindow": true });
-        if !context.is_empty() {
-            wanted["browserContextId"] = context.into();
-        }
-        let target = text(&browser.call(None, "Target.createTarget", wanted)?["targetId"])?;
-        let attach = json!({ "targetId": target, "flatten": true });
-        let session = text(&browser.call(None, "Target.attachToTarget", attach)?["sessionId"])?;
-        let tab = Tab {
-            browser: browser.clone(),
-            session,
-            target,
-            context: context.to_owned(),
-            origin: origin.to_owned(),
-        };
-        tab.call_all(vec![
-            ("Page.enable", json!({})),
-            ("Runtime.enable", json!({})),
-            ("Log.enable", json!({})),
-            // Tabs are used side by side; each is to behave as if it were in front.
-            ("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })),
-        ])?;
+    /// Takes an empty tab in use.
+    pub fn new(page: Rc<dyn Page>, origin: &str, screen: Screen) -> Result<Tab> {
+        let tab = Tab { page, origin: origin.to_owned() };
         tab.resize(screen)?;
         tab.speak("en-GB")?;
         Ok(tab)
     }
 
+    /// Another tab on the same storage.
+    pub fn beside(&self, screen: Screen) -> Result<Tab> {
+        Tab::new(self.page.beside()?, &self.origin, screen)
+    }
+
     /// The language of the browser.
     pub fn speak(&self, locale: &str) -> Result<()> {
-        self.call("Emulation.setLocaleOverride", json!({ "locale": locale }))?;
-        let agent = self.js("navigator.userAgent")?;
-        self.call(
-            "Emulation.setUserAgentOverride",
-            json!({ "userAgent": agent, "acceptLanguage": locale }),
-        )?;
-        Ok(())
+        self.page.speak(locale)
     }
 
+    /// Says something to Chromium that only Chromium understands.
     pub fn call(&self, method: &str, params: Value) -> Result<Value> {
-        self.browser.call(Some(&self.session), method, params)
+        self.page.chromium()?.call(method, params)
     }
 
-    fn call_all(&self, commands: Vec<(&str, Value)>) -> Result<()> {
-        self.browser.call_all(Some(&self.session), commands).map(|_| ())
+    pub fn page(&self) -> &dyn Page {
+        &*self.page
     }
 
     pub fn resize(&self, screen: Screen) -> Result<()> {
-        let Screen { width, height, is_phone, .. } = screen;
-        let size =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
-        self.call_all(vec![
-            ("Emulation.setDeviceMetricsOverride", size),
-            ("Emulation.setTouchEmulationEnabled", json!({ "enabled": is_phone })),
-        ])
+        self.page.resize(screen)
     }
 
     /// Loads the page at a screen and waits until it is drawn.
@@ -122,19 +78,14 @@ impl Tab {
     pub fn go(&self, path: &str) -> Result<()> {
         self.leave(|| {
             // From one screen to another the browser would not load anything.
-            self.call("Page.navigate", json!({ "url": "about:blank" }))?;
-            let url = format!("{}/{}", self.origin, address(path));
-            let answer = self.call("Page.navigate", json!({ "url": url }))?;
-            match answer["errorText"].as_str() {
-                Some(error) => bail!("{path}: {error}"),
-                None => Ok(()),
-            }
+            self.page.load("about:blank")?;
+            self.page.load(&format!("{}/{}", self.origin, address(path)))
         })
     }
 
     #[track_caller]
     pub fn reload(&self) -> Result<()> {
-        self.leave(|| self.call("Page.reload", json!({})).map(|_| ()))
+        self.leave(|| self.page.reload())
     }
 
     /// Does what leads to a new document and waits for that one; the old one answers for a while.
@@ -150,7 +101,7 @@ impl Tab {
     pub fn visit(&self, path: &str) -> Result<()> {
         let address = Value::from(format!("./{}", address(path)));
         self.js(&format!(
-            "history.pushState(1, '', {address}); dispatchEvent(new PopStateEvent('popstate'))"
+            "history.pushState(1, '', {address}), dispatchEvent(new PopStateEvent('popstate'))"
         ))?;
         self.wait("document.querySelector('main')")
     }
@@ -162,35 +113,21 @@ impl Tab {
 
     /// Closes it and leaves its storage, as a player closes a tab.
     pub fn close_alone(&self) -> Result<()> {
-        self.browser
-            .call(None, "Target.closeTarget", json!({ "targetId": self.target }))
-            .map(|_| ())
+        self.page.close_alone()
     }
 
     /// Closes it, with all others on its storage.
     pub fn close(&self) {
-        let context = json!({ "browserContextId": self.context });
-        let target = json!({ "targetId": self.target });
-        // Whoever closes twice, or after the browser has gone, has what was wanted.
-        let _ = match self.context.is_empty() {
-            true => self.browser.call(None, "Target.closeTarget", target),
-            false => self.browser.call(None, "Target.disposeBrowserContext", context),
-        };
+        self.page.close();
     }
 
-    /// The value of an expression, awaited if it is a promise.
+    /// The value of an expression, awaited if it is a promise. One expression: what stands before a
+    /// semicolon is not understood everywhere.
     pub fn js(&self, expression: &str) -> Result<Value> {
-        let request =
-            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let mut answer = self.call("Runtime.evaluate", request)?;
-        if let Some(failure) = answer.get("exceptionDetails") {
-            let thrown = &failure["exception"];
-            let cause = thrown["description"].as_str().or(thrown["value"].as_str());
-            let cause = cause.or(failure["text"].as_str());
+        self.page.evaluate(expression).with_context(|| {
             let start: String = expression.chars().take(200).collect();
-            bail!("`{start}`: {}", cause.unwrap_or("failed"));
-        }
-        Ok(answer["result"]["value"].take())
+            format!("`{start}`")
+        })
     }
 
     /// Waits until an expression, or what it promises, is truthy. The page itself looks, at every
@@ -255,15 +192,13 @@ impl Tab {
     }
 
     pub fn screenshot(&self, file: &Path) -> Result<()> {
-        let picture = self.call("Page.captureScreenshot", json!({ "format": "png" }))?;
-        let bytes = base64::prelude::BASE64_STANDARD.decode(text(&picture["data"])?)?;
-        std::fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
+        let picture = self.page.picture()?;
+        std::fs::write(file, picture).with_context(|| format!("writing {}", file.display()))
     }
 
     /// What the page and the browser wrote into the console so far, a line each.
     pub fn said(&self) -> Vec<String> {
-        let told = self.browser.told_to(&self.session);
-        told.iter().filter_map(|(method, what)| said_by(method, what)).collect()
+        self.page.said()
     }
 
     /// What went wrong in the page so far.
@@ -272,21 +207,6 @@ impl Tab {
         said.retain(|line| line.starts_with("thrown") || line.starts_with("error"));
         said
     }
-}
-
-/// The line of the console that an event of the browser stands for.
-fn said_by(method: &str, what: &Value) -> Option<String> {
-    let word = |value: &Value| value.as_str().unwrap_or("?").to_owned();
-    Some(match method {
-        "Runtime.exceptionThrown" => format!("thrown {}", what["exceptionDetails"]),
-        "Runtime.consoleAPICalled" => format!("{} {}", word(&what["type"]), what["args"]),
-        "Log.entryAdded" => {
-            let entry = &what["entry"];
-            let [level, text, url] = ["level", "text", "url"].map(|name| word(&entry[name]));
-            format!("browser {level}: {text} {url}")
-        }
-        _ => return None,
-    })
 }
 
 /// The address of a screen, seen from where the page lies.

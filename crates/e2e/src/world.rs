@@ -1,26 +1,36 @@
-//! What a journey gets to work with, and no other journey sees: a line to the browser, tabs with
-//! storage of their own, a folder. It goes when the journey is over.
+//! What a journey gets to work with, and no other journey sees: tabs of one engine with storage of
+//! their own, a folder. It goes when the journey is over.
 
-use crate::browser::Browser;
-use crate::chromium::Chromium;
+use crate::engine::{Browser, Engine, Visit};
 use crate::server::Server;
 use crate::tab::{Screen, Tab};
 use anyhow::{Context, Result};
-use serde_json::json;
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::thread::sleep;
+use std::time::Duration;
 
-/// The programs that run while journeys are made.
+/// What runs while journeys are made, for all of them.
 pub struct Stage {
-    chromium: Chromium,
     server: Server,
     binary: PathBuf,
     folder: PathBuf,
 }
 
+/// The browsers of one traveller, who makes one journey at a time. Each is started when it is first
+/// needed.
+pub struct Browsers<'a> {
+    stage: &'a Stage,
+    /// No other traveller's.
+    number: usize,
+    running: Vec<(Engine, Rc<dyn Browser>)>,
+}
+
 /// One journey's view of the stage.
 pub struct World {
-    pub browser: Browser,
+    engine: Engine,
+    browser: Rc<dyn Browser>,
     pub origin: String,
     /// What serves the page.
     pub binary: PathBuf,
@@ -29,55 +39,87 @@ pub struct World {
     /// Where the npm package axe-core lies.
     pub axe: PathBuf,
     /// A browser of its own, for a journey that kills it.
-    own: RefCell<Option<Chromium>>,
+    own: RefCell<Option<Rc<dyn Browser>>>,
     /// All that were opened, in this order.
     tabs: RefCell<Vec<Tab>>,
 }
 
+const PROFILES: &str = "profiles";
+const JOURNEYS: &str = "journeys";
+
 impl Stage {
     pub fn set(binary: &Path, folder: &Path) -> Result<Stage> {
         // What an earlier run left behind when it was stopped.
-        for old in ["profile", "journeys"] {
+        for old in [PROFILES, JOURNEYS] {
             let _ = std::fs::remove_dir_all(folder.join(old));
         }
         Ok(Stage {
-            chromium: Chromium::start(&folder.join("profile"))?,
             server: Server::start(binary, 0)?,
             binary: binary.to_owned(),
             folder: folder.to_owned(),
         })
     }
 
+    /// The browsers of a traveller, none of them started.
+    pub fn browsers(&self, number: usize) -> Browsers<'_> {
+        Browsers { stage: self, number, running: Vec::new() }
+    }
+
+    /// Removes what the browsers, which have gone by now, kept.
+    pub fn clear(self) {
+        for old in [PROFILES, JOURNEYS].map(|name| self.folder.join(name)) {
+            // Their helpers write for a moment longer.
+            for _ in 0..20 {
+                if std::fs::remove_dir_all(&old).is_ok() || !old.exists() {
+                    break;
+                }
+                sleep(Duration::from_millis(50));
+            }
+        }
+    }
+}
+
+impl Browsers<'_> {
     /// A world for the journey of this name.
-    pub fn world(&self, name: &str) -> Result<World> {
-        let folder = self.folder.join("journeys").join(file_name(name));
-        std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
+    pub fn world(&mut self, engine: Engine, name: &str) -> Result<World> {
+        let Stage { server, binary, folder } = self.stage;
+        let name = file_name(&format!("{}-{name}", engine.key()));
+        let own_folder = folder.join(JOURNEYS).join(name);
+        std::fs::create_dir_all(&own_folder)
+            .with_context(|| format!("making {}", own_folder.display()))?;
         Ok(World {
-            browser: self.chromium.connect()?,
-            origin: self.server.origin.clone(),
-            binary: self.binary.clone(),
-            folder,
-            axe: self.folder.join("node_modules").join("axe-core"),
+            engine,
+            browser: self.running(engine)?,
+            origin: server.origin.clone(),
+            binary: binary.clone(),
+            folder: own_folder,
+            axe: folder.join("node_modules").join("axe-core"),
             own: RefCell::new(None),
             tabs: RefCell::default(),
         })
     }
 
-    pub fn clear(self) {
-        self.chromium.forget();
-        let _ = std::fs::remove_dir_all(self.folder.join("journeys"));
+    fn running(&mut self, engine: Engine) -> Result<Rc<dyn Browser>> {
+        if let Some((_, browser)) = self.running.iter().find(|(known, _)| *known == engine) {
+            return Ok(browser.clone());
+        }
+        let name = format!("{}-{}", engine.key(), self.number);
+        let browser = engine.start(&self.stage.folder.join(PROFILES).join(name))?;
+        self.running.push((engine, browser.clone()));
+        Ok(browser)
+    }
+
+    /// Ends a browser in which something went wrong; the next journey gets a fresh one.
+    pub fn end(&mut self, engine: Engine) {
+        self.running.retain(|(known, _)| *known != engine);
     }
 }
 
 impl World {
-    /// A tab with storage of its own. The page is not installed in it: to keep every file for each
-    /// of so many short visits costs more than the visits.
+    /// A tab with storage of its own, in which the page is not installed.
     pub fn tab(&self, screen: Screen) -> Result<Tab> {
-        let tab = self.installing(&self.origin, screen)?;
-        let refuse = "if (navigator.serviceWorker) \
-            navigator.serviceWorker.register = () => Promise.reject(new Error('not installed'))";
-        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse }))?;
-        Ok(tab)
+        let page = self.browser.open(Visit::Passing)?;
+        self.keep(Tab::new(page, &self.origin, screen)?)
     }
 
     /// A tab that shows the page's home.
@@ -89,7 +131,7 @@ impl World {
 
     /// A tab with storage of its own, where the page is installed for use without a network.
     pub fn installing(&self, origin: &str, screen: Screen) -> Result<Tab> {
-        self.keep(Tab::open(&self.browser, origin, screen)?)
+        self.keep(Tab::new(self.browser.open(Visit::Installing)?, origin, screen)?)
     }
 
     /// Another tab on the same storage.
@@ -101,12 +143,12 @@ impl World {
     /// it.
     pub fn lasting(&self, screen: Screen) -> Result<Tab> {
         let mut own = self.own.borrow_mut();
-        let chromium = match own.take() {
-            Some(chromium) => chromium,
-            None => Chromium::start(&self.folder.join("profile"))?,
+        let browser = match own.take() {
+            Some(browser) => browser,
+            None => self.engine.start(&self.folder.join("profile"))?,
         };
-        let browser = own.insert(chromium).connect()?;
-        self.keep(Tab::open_lasting(&browser, &self.origin, screen)?)
+        let page = own.insert(browser).open_lasting()?;
+        self.keep(Tab::new(page, &self.origin, screen)?)
     }
 
     /// Ends the journey's own browser the hard way.

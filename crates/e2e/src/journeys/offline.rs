@@ -13,21 +13,21 @@ use std::path::Path;
 
 pub fn offline(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
-    let tab = world.installing(&server.origin, PHONE)?;
+    let tab = world.installing(&server.origin, DESKTOP)?;
     tab.go("/")?;
     tab.wait("navigator.serviceWorker.controller")?;
     drop(server);
     tab.reload()?;
     tab.wait("document.querySelector('.game-card')")?;
     // Dealing, proving and explaining need nobody else.
-    player::start(&tab, GameId::Classic.key(), 3, Hand::Touch)?;
-    tab.tap(".tool[data-tool='hint']")?;
+    player::start(&tab, GameId::Classic.key(), 3, Hand::Mouse)?;
+    tab.click(".tool[data-tool='hint']")?;
     tab.wait("document.querySelector('.notice-card.hint')")?;
     tab.go("/technique/0")?;
     tab.wait("document.querySelector('.board')")?;
     // Another language is here too.
     tab.visit("/settings")?;
-    tab.tap(".choice:has([name='language']) label:nth-child(3)")?;
+    tab.click(".choice:has([name='language']) label:nth-child(3)")?;
     tab.wait("document.documentElement.lang === 'de' && document.querySelector('h1').innerText === 'Einstellungen'")?;
     tab.reload()?;
     tab.wait("document.documentElement.lang === 'de'")

@@ -34,23 +34,32 @@ pub fn own(world: &World) -> Result<()> {
     typed(&tab, &GOOD.replacen("53", "55", 1))?;
     tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('5')")?;
 
-    // A file, chosen and dropped.
+    // A file.
     let file = world.folder.join("own-puzzle.txt");
     std::fs::write(&file, GOOD)?;
     tab.visit("/")?;
     tab.visit("/own")?;
     tab.choose_file("input[type=file]", &file)?;
     tab.wait("document.querySelector('.notice-card .button.main')")?;
-    tab.visit("/")?;
+    ensure!(tab.js("document.querySelector('textarea').value")? == GOOD, "the file is not shown");
+
+    tab.click(".notice-card .button.main")?;
+    tab.wait("document.querySelectorAll('.cell.given').length === 30")
+}
+
+pub fn dropped(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    let file = world.folder.join("own-puzzle.txt");
+    std::fs::write(&file, GOOD)?;
     tab.visit("/own")?;
     tab.drop_file(".field", &file)?;
     tab.wait("document.querySelector('.notice-card .button.main')")?;
     ensure!(tab.js("document.querySelector('textarea').value")? == GOOD, "the file is not shown");
+    Ok(())
+}
 
-    tab.click(".notice-card .button.main")?;
-    tab.wait("document.querySelectorAll('.cell.given').length === 30")?;
-
-    // What is wrong is said in the player's language, down to the place.
+/// What is wrong is said in the player's language, down to the place.
+pub fn german(world: &World) -> Result<()> {
     let german = world.tab(DESKTOP)?;
     german.speak("de-DE")?;
     german.go("/own")?;

@@ -47,7 +47,7 @@ pub fn undo(world: &World) -> Result<()> {
     tab.wait(&count(n - 2))
 }
 
-pub fn selection(world: &World) -> Result<()> {
+pub fn drag(world: &World) -> Result<()> {
     let tab = at_play(world, DESKTOP)?;
     // Across the first row, faster than the page is drawn.
     tab.drag(&tab.middles(&["[data-cell='0']", "[data-cell='8']"])?)?;
@@ -55,7 +55,11 @@ pub fn selection(world: &World) -> Result<()> {
     tab.key("Digit6")?;
     tab.wait("document.querySelectorAll('.notes [data-n=\"6\"]').length > 1")?;
     tab.key("Escape")?;
-    tab.wait("!document.querySelector('.cell.selected')")?;
+    tab.wait("!document.querySelector('.cell.selected')")
+}
+
+pub fn double_tap(world: &World) -> Result<()> {
+    let tab = at_play(world, DESKTOP)?;
     let given = "(() => { const digit = document.querySelector('.cell.given .value').innerText; \
         return [...document.querySelectorAll('.cell .value')].filter((value) => value.innerText === digit).length; })()";
     let same = tab.js(given)?;

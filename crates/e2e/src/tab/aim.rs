@@ -2,8 +2,8 @@
 //! itself out anew, the longer the busier the machine is. So the page watches where the press
 //! lands: one that would hit something else is swallowed, and aimed again.
 
-use super::hands::{Event, Spot};
-use super::{Tab, at};
+use super::{Spot, Tab, at};
+use crate::engine::Act;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::panic::Location;
@@ -38,15 +38,19 @@ const MISSED: &str = "(() => {
 })()";
 
 impl Tab {
-    /// Presses an element by mouse or finger, once it lies still: `events` are what a hand does there.
+    /// Presses an element by mouse or finger, once it lies still: `acts` are what a hand does there.
     #[track_caller]
-    pub(super) fn press(&self, selector: &str, events: impl Fn(Spot) -> Vec<Event>) -> Result<()> {
+    pub(super) fn press(
+        &self,
+        selector: &str,
+        acts: impl Fn(Spot) -> Vec<Act<'static>>,
+    ) -> Result<()> {
         let here = Location::caller();
         let mut why = String::new();
         for _ in 0..TRIES {
             let spots = self.places(&[selector], WATCH).map_err(|error| at(here, error))?;
             let spot = *spots.first().context("one element has one middle")?;
-            self.call_all(events(spot))?;
+            self.perform(&acts(spot))?;
             // A press that loads another page leaves nobody to ask.
             let missed = self.js(MISSED).unwrap_or(Value::Null);
             match missed.as_str() {

@@ -2,22 +2,15 @@
 //! a target is touched only when it lies still and nothing lies on it.
 
 use super::{Tab, at};
+use crate::engine::{Act, Keys, Press};
 use anyhow::{Context, Result, bail};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::panic::Location;
 
 pub type Spot = (f64, f64);
 
 /// How many frames a target may take to come to rest; a busy machine draws fewer in a second.
 const FRAMES: u32 = 1800;
-
-/// A key by its place on the board, such as `Digit5`, and what is held with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keys<'a> {
-    Plain(&'a str),
-    Shift(&'a str),
-    Ctrl(&'a str),
-}
 
 impl Tab {
     /// The middle of an element that lies still and can be hit.
@@ -82,18 +75,19 @@ impl Tab {
 
     /// Clicks one place after the other.
     pub fn click_at(&self, spots: &[Spot]) -> Result<()> {
-        self.call_all(clicks(spots))
+        self.perform(&clicks(spots))
     }
 
     #[track_caller]
     pub fn double_click(&self, selector: &str) -> Result<()> {
-        let events =
-            [("mousePressed", 1), ("mouseReleased", 1), ("mousePressed", 2), ("mouseReleased", 2)];
-        self.press(selector, |spot| events.map(|(kind, count)| mouse(kind, spot, count)).to_vec())
+        let twice = [(Press::Down, 1), (Press::Up, 1), (Press::Down, 2), (Press::Up, 2)];
+        self.press(selector, |at| {
+            twice.map(|(press, count)| Act::Mouse { press, at, count }).to_vec()
+        })
     }
 
-    pub fn mouse(&self, kind: &str, spot: Spot) -> Result<()> {
-        self.call_all(vec![mouse(kind, spot, 1)])
+    pub fn mouse(&self, press: Press, at: Spot) -> Result<()> {
+        self.perform(&[mouse(press, at)])
     }
 
     /// Presses at the first place, moves over the others and lets go at the last.
@@ -104,16 +98,16 @@ impl Tab {
     /// The same, with keys pressed once the drag has begun.
     pub fn drag_with(&self, spots: &[Spot], keys: &[Keys<'_>]) -> Result<()> {
         let [from, rest @ ..] = spots else { bail!("a drag has a start") };
-        let mut events = vec![mouse("mousePressed", *from, 1)];
-        events.push(mouse("mouseMoved", (from.0 + 9.0, from.1 + 4.0), 0));
-        events.extend(keys.iter().flat_map(|key| key_events(*key)));
+        let mut acts = vec![mouse(Press::Down, *from)];
+        acts.push(mouse(Press::Move, (from.0 + 9.0, from.1 + 4.0)));
+        acts.extend(keys.iter().copied().map(Act::Key));
         let mut last = *from;
         for &spot in rest {
-            events.extend(path(last, spot).map(|spot| mouse("mouseMoved", spot, 0)));
+            acts.extend(path(last, spot).map(|spot| mouse(Press::Move, spot)));
             last = spot;
         }
-        events.push(mouse("mouseReleased", last, 1));
-        self.call_all(events)
+        acts.push(mouse(Press::Up, last));
+        self.perform(&acts)
     }
 
     #[track_caller]
@@ -122,14 +116,14 @@ impl Tab {
     }
 
     pub fn tap_at(&self, spots: &[Spot]) -> Result<()> {
-        self.call_all(taps(spots))
+        self.perform(&taps(spots))
     }
 
     pub fn drag_touch(&self, from: Spot, to: Spot) -> Result<()> {
-        let mut events = vec![touch("touchStart", Some(from))];
-        events.extend(path(from, to).map(|spot| touch("touchMove", Some(spot))));
-        events.push(touch("touchEnd", None));
-        self.call_all(events)
+        let mut acts = vec![touch(Press::Down, from)];
+        acts.extend(path(from, to).map(|spot| touch(Press::Move, spot)));
+        acts.push(touch(Press::Up, to));
+        self.perform(&acts)
     }
 
     pub fn key(&self, code: &str) -> Result<()> {
@@ -138,58 +132,33 @@ impl Tab {
 
     /// Keys one after the other, as fast as anybody can type.
     pub fn keys(&self, keys: &[Keys<'_>]) -> Result<()> {
-        self.call_all(keys.iter().flat_map(|key| key_events(*key)).collect())
+        self.perform(&keys.iter().copied().map(Act::Key).collect::<Vec<_>>())
     }
 
     /// Text into the field that has the focus.
     pub fn type_text(&self, text: &str) -> Result<()> {
-        self.call("Input.insertText", json!({ "text": text })).map(|_| ())
+        self.page.type_text(text)
+    }
+
+    pub(super) fn perform(&self, acts: &[Act<'_>]) -> Result<()> {
+        self.page.perform(acts)
     }
 }
 
-pub(super) type Event = (&'static str, Value);
-
-fn clicks(spots: &[Spot]) -> Vec<Event> {
-    let click = |&spot| [mouse("mousePressed", spot, 1), mouse("mouseReleased", spot, 1)];
-    spots.iter().flat_map(click).collect()
+fn clicks(spots: &[Spot]) -> Vec<Act<'static>> {
+    spots.iter().flat_map(|&at| [mouse(Press::Down, at), mouse(Press::Up, at)]).collect()
 }
 
-fn taps(spots: &[Spot]) -> Vec<Event> {
-    let tap = |&spot| [touch("touchStart", Some(spot)), touch("touchEnd", None)];
-    spots.iter().flat_map(tap).collect()
+fn taps(spots: &[Spot]) -> Vec<Act<'static>> {
+    spots.iter().flat_map(|&at| [touch(Press::Down, at), touch(Press::Up, at)]).collect()
 }
 
-fn mouse(kind: &str, (x, y): Spot, count: u8) -> Event {
-    let held = if kind == "mouseReleased" { 0 } else { 1 };
-    let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": held, "clickCount": count });
-    ("Input.dispatchMouseEvent", event)
+fn mouse(press: Press, at: Spot) -> Act<'static> {
+    Act::Mouse { press, at, count: if press == Press::Move { 0 } else { 1 } }
 }
 
-fn touch(kind: &str, spot: Option<Spot>) -> Event {
-    let points: Vec<Value> = spot.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
-    ("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
-}
-
-fn key_events(key: Keys<'_>) -> [Event; 2] {
-    let (code, modifiers) = match key {
-        Keys::Plain(code) => (code, 0),
-        Keys::Ctrl(code) => (code, 2),
-        Keys::Shift(code) => (code, 8),
-    };
-    let key = code.strip_prefix("Digit").or(code.strip_prefix("Key")).unwrap_or(code);
-    let number = match code {
-        "Tab" => 9,
-        "Enter" => 13,
-        "Escape" => 27,
-        "Space" => 32,
-        _ => 0,
-    };
-    // Only a key with a text presses the button that has the focus.
-    let text = if code == "Enter" { "\r" } else { "" };
-    [if text.is_empty() { "rawKeyDown" } else { "keyDown" }, "keyUp"].map(|kind| {
-        let event = json!({ "text": text, "type": kind, "code": code, "key": key, "modifiers": modifiers, "windowsVirtualKeyCode": number });
-        ("Input.dispatchKeyEvent", event)
-    })
+fn touch(press: Press, at: Spot) -> Act<'static> {
+    Act::Touch { press, at }
 }
 
 fn path(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {

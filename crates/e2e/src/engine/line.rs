@@ -1,5 +1,5 @@
-//! A socket to a Chromium (Chrome DevTools Protocol): commands and their answers, and what the
-//! browser tells unasked. Every journey has its own, so none hears what is told to another.
+//! A socket to a browser: commands and their answers, and what the browser tells unasked. Chrome's
+//! DevTools Protocol and WebDriver BiDi are alike in this; neither is known here.
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -14,9 +14,9 @@ use tungstenite::{Error, Message, WebSocket};
 /// A browser that answers nothing for so long has hung, however busy the machine is.
 const SILENCE: Duration = Duration::from_secs(300);
 
-/// One line to a Chromium.
+/// One line to a browser.
 #[derive(Clone)]
-pub struct Browser {
+pub struct Line {
     link: Rc<RefCell<Link>>,
 }
 
@@ -43,14 +43,15 @@ impl Link {
     }
 }
 
-impl Browser {
-    pub fn connect(address: &str) -> Result<Browser> {
-        let (socket, _) = tungstenite::connect(address).context("connecting to Chromium")?;
+impl Line {
+    pub fn connect(address: &str) -> Result<Line> {
+        let (socket, _) = tungstenite::connect(address)
+            .with_context(|| format!("connecting to the browser at {address}"))?;
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_read_timeout(Some(SILENCE))?;
         }
         let link = Link { socket, next: 0, events: Vec::new() };
-        Ok(Browser { link: Rc::new(RefCell::new(link)) })
+        Ok(Line { link: Rc::new(RefCell::new(link)) })
     }
 
     /// One command; `session` is a tab, or the browser itself.
@@ -115,10 +116,10 @@ impl Browser {
         }
     }
 
-    /// What was told to this tab so far, in this order: method and content.
-    pub fn told_to(&self, session: &str) -> Vec<(String, Value)> {
+    /// What was told so far that is somebody's, in this order: method and content.
+    pub fn told(&self, is_mine: impl Fn(&Value) -> bool) -> Vec<(String, Value)> {
         let link = self.link.borrow();
-        let mine = link.events.iter().filter(|event| event["sessionId"] == session);
+        let mine = link.events.iter().filter(|event| is_mine(event));
         mine.filter_map(|event| Some((event["method"].as_str()?.into(), event["params"].clone())))
             .collect()
     }
