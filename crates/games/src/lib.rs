@@ -21,6 +21,7 @@ pub mod info;
 pub mod judgement;
 pub mod lines;
 pub mod outcome;
+pub mod outline;
 pub mod own;
 pub mod preset;
 pub mod preview;

@@ -51,4 +51,4 @@ pub use games::{
     Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn, UndoRule,
     Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
 };
-pub use games::{event, fnv, hint, view};
+pub use games::{event, fnv, hint, outline, view};
