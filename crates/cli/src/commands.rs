@@ -13,6 +13,7 @@ mod hint;
 mod history;
 mod man;
 mod play;
+mod print;
 mod rate;
 mod replay;
 mod rules;
@@ -55,6 +56,7 @@ Examples:
   ninefold generate | ninefold check     what is made is unique; see for yourself
   ninefold rate puzzles.txt              how hard each is: ER, EP, ED and the grade
   ninefold convert --to sdk puzzles.txt  the same puzzles in another format
+  ninefold print -o puzzles.pdf          four puzzles on a page, solutions behind them
   ninefold solve --help                  more about a command, with examples";
 
 #[derive(Debug, Subcommand)]
@@ -74,6 +76,7 @@ enum Command {
     Replay(replay::Replay),
     History(history::History),
     Rules(rules::Rules),
+    Print(print::Print),
     Template(template::TemplateCommand),
     Bench(bench::Bench),
     Completions(completions::Completions),
@@ -96,6 +99,7 @@ impl Ninefold {
             Some(Command::Replay(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
+            Some(Command::Print(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),
             Some(Command::Bench(command)) => command.run(),
             Some(Command::Completions(command)) => command.run(),

@@ -50,7 +50,7 @@ pub fn jobs(asked: Option<NonZero<usize>>) -> usize {
 }
 
 impl Source {
-    fn of(text: &str) -> Result<Source, Failure> {
+    pub fn of(text: &str) -> Result<Source, Failure> {
         if text == "-" {
             return Ok(Source::Stdin);
         }

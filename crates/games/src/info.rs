@@ -13,6 +13,8 @@ pub struct GameInfo {
     pub hue: Hue,
     /// How to play, a paragraph each.
     pub how_to: Vec<Phrase>,
+    /// How to play with pencil or scissors, a paragraph each; nothing where paper cannot take part.
+    pub on_paper: Vec<Phrase>,
     /// What a menu asks to come to a preset; nothing where it lists them all.
     pub questions: Vec<Phrase>,
     /// In the order of a menu; the first open one is the default.
@@ -31,6 +33,7 @@ impl GameInfo {
             tagline,
             hue,
             how_to: Vec::new(),
+            on_paper: Vec::new(),
             questions: Vec::new(),
             presets: Vec::new(),
             own: None,

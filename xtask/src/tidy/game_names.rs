@@ -6,6 +6,7 @@ use super::tree::Tree;
 use games::GameId;
 
 const FOLDERS: &[&str] = &[
+    "crates/paper/src",
     "crates/progress/src",
     "crates/session/src",
     "crates/tui/src",

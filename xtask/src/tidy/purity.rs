@@ -3,8 +3,13 @@
 use super::Complaint;
 use super::tree::Tree;
 
-const FOLDERS: &[&str] =
-    &["crates/engine/src", "crates/games/src", "crates/progress/src", "crates/session/src"];
+const FOLDERS: &[&str] = &[
+    "crates/engine/src",
+    "crates/games/src",
+    "crates/paper/src",
+    "crates/progress/src",
+    "crates/session/src",
+];
 
 /// What must not be used, and what to do instead.
 const BANNED: &[(&str, &str)] = &[

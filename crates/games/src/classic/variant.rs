@@ -14,6 +14,7 @@ pub fn info() -> GameInfo {
             phrase!("classic-how-notes"),
             phrase!("classic-how-score"),
         ],
+        on_paper: vec![phrase!("classic-on-paper"), phrase!("classic-on-paper-notes")],
         presets: Variant::ALL.into_iter().map(Variant::preset).collect(),
         own: Some(OwnText {
             how: phrase!("classic-own-how"),

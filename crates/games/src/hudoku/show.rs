@@ -30,6 +30,7 @@ pub fn info() -> GameInfo {
             phrase!("hudoku-how-countdown"),
             phrase!("hudoku-how-score"),
         ],
+        on_paper: vec![phrase!("hudoku-on-paper"), phrase!("hudoku-on-paper-clues")],
         questions: vec![phrase!("hudoku-ask-size"), phrase!("hudoku-ask-pace")],
         presets: Variant::all().map(Variant::preset).collect(),
         own: Some(OwnText {

@@ -26,6 +26,7 @@ pub fn info() -> GameInfo {
             phrase!("mini-how-help"),
             phrase!("mini-how-score"),
         ],
+        on_paper: vec![phrase!("mini-on-paper"), phrase!("mini-on-paper-pictures")],
         questions: vec![
             phrase!("mini-ask-size"),
             phrase!("mini-ask-face"),

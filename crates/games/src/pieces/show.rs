@@ -19,6 +19,7 @@ pub fn info() -> GameInfo {
             phrase!("pieces-how-place"),
             phrase!("pieces-how-score"),
         ],
+        on_paper: vec![phrase!("pieces-on-paper"), phrase!("pieces-on-paper-turn")],
         presets: difficulty::ALL.iter().map(difficulty::Difficulty::preset).collect(),
         ..GameInfo::new(phrase!("pieces-name"), phrase!("pieces-tagline"), Hue::Tomato)
     }

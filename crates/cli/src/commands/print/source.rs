@@ -1,0 +1,223 @@
+//! Where printed puzzles come from: made by seed, or read from files. What becomes of them on a page is
+//! not known here.
+
+use super::mix::Mix;
+use crate::exit::{Ending, Failure};
+use crate::inputs::Source;
+use crate::{puzzles, speech};
+use engine::order::{self, Tries};
+use engine::text::Entry;
+use engine::{Grade, Phrase, Rng};
+use games::{AnyGame, Deal, GameId, Preset};
+use paper::{Chapter, Sheet, Signs, Unprintable};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How sheets are to be made.
+pub struct Order {
+    pub signs: Signs,
+    pub names_techniques: bool,
+    pub jobs: usize,
+}
+
+/// So many of a puzzle's techniques are named, the hardest.
+const N_NAMED: usize = 4;
+
+impl Order {
+    fn sheet(&self, deal: &Deal) -> Result<Sheet, String> {
+        let mut sheet = Sheet::of(deal, self.signs).map_err(|why| match why {
+            Unprintable::Broken(error) => speech::say(&error.phrase()),
+            Unprintable::NoSolution => format!(
+                "{} is not for paper: it has no solution to print, it is played move by move",
+                deal.game.key()
+            ),
+        })?;
+        if self.names_techniques
+            && let Ok(run) = AnyGame::start(deal)
+        {
+            let all = deal.game.skills();
+            let taken = run.as_game().skills();
+            let hardest = taken.iter().rev().take(N_NAMED).rev();
+            let named = hardest.filter_map(|key| all.iter().find(|skill| skill.key == *key));
+            sheet.techniques = named.map(|skill| skill.name.clone()).collect();
+        }
+        Ok(sheet)
+    }
+}
+
+/// Makes what a mix asks for: a chapter for each of its parts.
+pub fn made(mix: &Mix, seed: u64, order: &Order) -> Result<Vec<Chapter>, Failure> {
+    let wanted: Vec<(&GameId, &Preset)> = mix
+        .0
+        .iter()
+        .flat_map(|(count, game, preset)| std::iter::repeat_n((game, preset), *count))
+        .collect();
+    let sheets = in_parallel(wanted.len(), order.jobs, |number| {
+        let (game, preset) = wanted[number];
+        order.sheet(&make(*game, preset, &mut Rng::stream(seed, number as u64)))
+    });
+    let sheets: Vec<Sheet> =
+        sheets.into_iter().collect::<Result<_, _>>().map_err(Failure::Usage)?;
+    let mut sheets = sheets.into_iter();
+    let chapter = |(count, _, preset): &(usize, GameId, Preset)| Chapter {
+        name: Some(preset.name.clone()),
+        about: Some(preset.about.clone()),
+        sheets: sheets.by_ref().take(*count).collect(),
+    };
+    Ok(mix.0.iter().map(chapter).collect())
+}
+
+/// The one place that makes a puzzle: as `generate --grade` does where the preset is a grade, else as
+/// the game deals.
+fn make(game: GameId, preset: &Preset, rng: &mut Rng) -> Deal {
+    if let (GameId::OF_PUZZLES, Ok(grade)) = (game, preset.key.parse::<Grade>()) {
+        let rating = grade.easiest()..=grade.hardest();
+        let mut wish = order::Order::of(engine::generator::Recipe::MINIMAL);
+        wish.recipe.clues = order::clues_for(&rating);
+        wish.rating = Some(rating);
+        let made = order::fill(&wish, rng, Tries::DEFAULT).ok();
+        if let Some(deal) = made.and_then(|made| games::deal_puzzle(&made.puzzle)) {
+            return deal;
+        }
+    }
+    game.deal(preset, rng)
+}
+
+/// What files held: sheets in their order, and whether some could not be had.
+pub struct Read {
+    sheets: Vec<Sheet>,
+    ending: Ending,
+}
+
+/// Reads every puzzle of the sources. What cannot be printed is told with its place.
+pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
+    let mut found: Vec<(String, Found)> = Vec::new();
+    for text in sources {
+        let source = Source::of(text)?;
+        match deals(&source)? {
+            Some(deals) => {
+                found.extend(deals.into_iter().map(|deal| (source.name(), Found::Deal(deal))))
+            }
+            None => {
+                let entries = puzzles::all(&source)?;
+                let place = |entry: &Entry| format!("{}:{}", source.name(), entry.line);
+                found.extend(
+                    entries.into_iter().map(|entry| (place(&entry), Found::Entry(Box::new(entry)))),
+                );
+            }
+        }
+    }
+    let sheets = in_parallel(found.len(), order.jobs, |nth| found[nth].1.sheet(order));
+    let mut read = Read { sheets: Vec::new(), ending: Ending::AllWell };
+    for ((place, _), sheet) in found.iter().zip(sheets) {
+        match sheet {
+            Ok(sheet) => read.sheets.push(sheet),
+            Err(why) => {
+                eprintln!("{place}: {why}");
+                read.ending = Ending::SomeFailed;
+            }
+        }
+    }
+    Ok(read)
+}
+
+impl Read {
+    pub fn in_order(self) -> (Vec<Chapter>, Ending) {
+        (vec![Chapter { name: None, about: None, sheets: self.sheets }], self.ending)
+    }
+
+    /// A chapter for each level, in the order of the games' menus.
+    pub fn by_level(self) -> (Vec<Chapter>, Ending) {
+        let mut chapters: Vec<(GameId, &'static str, Chapter)> = Vec::new();
+        for sheet in self.sheets {
+            let (game, level) = (sheet.deal.game, sheet.deal.preset);
+            let known = |(a, b, _): &&mut (GameId, &str, Chapter)| (*a, *b) == (game, level);
+            match chapters.iter_mut().find(known) {
+                Some((_, _, chapter)) => chapter.sheets.push(sheet),
+                None => {
+                    let words = (!sheet.preset.brought)
+                        .then(|| (sheet.preset.name.clone(), sheet.preset.about.clone()));
+                    let (name, about): (Option<Phrase>, Option<Phrase>) = words.unzip();
+                    chapters.push((game, level, Chapter { name, about, sheets: vec![sheet] }));
+                }
+            }
+        }
+        let place = |game: GameId, level: &str| {
+            let presets = game.info().presets;
+            let nth = presets.iter().position(|preset| preset.key == level);
+            (GameId::ALL.iter().position(|one| *one == game), nth)
+        };
+        chapters.sort_by_key(|(game, level, _)| place(*game, level));
+        (chapters.into_iter().map(|(_, _, chapter)| chapter).collect(), self.ending)
+    }
+}
+
+enum Found {
+    Deal(Deal),
+    Entry(Box<Entry>),
+}
+
+impl Found {
+    fn sheet(&self, order: &Order) -> Result<Sheet, String> {
+        match self {
+            Found::Deal(deal) => order.sheet(deal),
+            Found::Entry(entry) if entry.needs_candidates() => {
+                Err("its candidates leave out what its clues allow, which paper cannot show"
+                    .to_owned())
+            }
+            Found::Entry(entry) => {
+                let line = entry.puzzle.to_string();
+                let own = games::deal_own(&line, &mut Rng::new(0))
+                    .map_err(|why| speech::say(&why.phrase()))?;
+                order.sheet(&games::deal_puzzle(&entry.puzzle).unwrap_or(own))
+            }
+        }
+    }
+}
+
+/// The deals of a file that holds such, one after the other.
+fn deals(source: &Source) -> Result<Option<Vec<Deal>>, Failure> {
+    let Source::File(path) = source else { return Ok(None) };
+    let bytes = std::fs::read(path).map_err(Failure::io(source.name()))?;
+    let Ok(text) = String::from_utf8(bytes) else { return Ok(None) };
+    if !text.starts_with("game ") {
+        return Ok(None);
+    }
+    let mut texts: Vec<(usize, String)> = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        match texts.last_mut() {
+            Some((_, last)) if !line.starts_with("game ") => *last += &format!("{line}\n"),
+            _ => texts.push((number, format!("{line}\n"))),
+        }
+    }
+    let deal = |(number, text): (usize, String)| {
+        text.trim_end().parse::<Deal>().map_err(|error| {
+            let place = source.name();
+            Failure::Usage(format!("{place}:{}: {}", number + 1, speech::say(&error.phrase())))
+        })
+    };
+    texts.into_iter().map(deal).collect::<Result<Vec<Deal>, Failure>>().map(Some)
+}
+
+/// Does so much work on all threads; the answers come in order.
+fn in_parallel<T: Send>(n: usize, jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let answers: Mutex<Vec<(usize, T)>> = Mutex::new(Vec::with_capacity(n));
+    std::thread::scope(|scope| {
+        for _ in 0..jobs.min(n) {
+            scope.spawn(|| {
+                loop {
+                    let nth = next.fetch_add(1, Ordering::Relaxed);
+                    if nth >= n {
+                        return;
+                    }
+                    let answer = work(nth);
+                    answers.lock().expect("no worker panics holding it").push((nth, answer));
+                }
+            });
+        }
+    });
+    let mut answers = answers.into_inner().expect("no worker panics holding it");
+    answers.sort_by_key(|(nth, _)| *nth);
+    answers.into_iter().map(|(_, answer)| answer).collect()
+}
