@@ -1,5 +1,7 @@
 //! How a command ends: 0 all well, 1 a puzzle failed, 2 it could not be done as asked.
 
+use crate::{output, speech};
+use engine::text::Problem;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
@@ -17,6 +19,8 @@ pub enum Ending {
 pub enum Failure {
     /// The request makes no sense; the text says what would.
     Usage(String),
+    /// There is no puzzle in it. It was read, so this is a puzzle that failed.
+    NoPuzzle { place: String },
     /// Reading or writing failed at this place.
     Io { place: String, error: io::Error },
 }
@@ -32,6 +36,9 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(text) => f.write_str(text),
+            Failure::NoPuzzle { place } => {
+                write!(f, "{place}: {}", speech::say(&Problem::NoPuzzle.phrase()))
+            }
             Failure::Io { place, error } => write!(f, "{place}: {error}"),
         }
     }
@@ -43,8 +50,8 @@ pub fn code(end: Result<Ending, Failure>) -> ExitCode {
         Ok(Ending::AllWell) => ExitCode::SUCCESS,
         Ok(Ending::SomeFailed) => ExitCode::from(1),
         Err(failure) => {
-            eprintln!("ninefold: {failure}");
-            ExitCode::from(2)
+            output::complain(&format!("ninefold: {failure}"));
+            ExitCode::from(if matches!(failure, Failure::NoPuzzle { .. }) { 1 } else { 2 })
         }
     }
 }

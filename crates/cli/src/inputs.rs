@@ -49,6 +49,13 @@ pub fn jobs(asked: Option<NonZero<usize>>) -> usize {
     asked.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
 }
 
+/// Whether an argument is a puzzle, or so near to one that what is wrong with it is worth telling.
+pub fn is_puzzle(text: &str) -> bool {
+    let is_cell = |ch: &char| ch.is_ascii_digit() || ".xX*_-?".contains(*ch);
+    let n_cells = text.chars().filter(is_cell).count();
+    engine::text::parse_one(text).is_ok() || n_cells >= 60 && n_cells * 10 >= text.len() * 9
+}
+
 impl Source {
     pub fn of(text: &str) -> Result<Source, Failure> {
         if text == "-" {
@@ -60,9 +67,7 @@ impl Source {
                 Err(Failure::Usage(format!("{text}: is a folder, a file of puzzles expected")))
             }
             Ok(_) => Ok(Source::File(path)),
-            Err(_) if engine::text::parse_one(text).is_ok() => {
-                Ok(Source::Argument(text.to_owned()))
-            }
+            Err(_) if is_puzzle(text) => Ok(Source::Argument(text.to_owned())),
             Err(error) => Err(Failure::Io { place: text.to_owned(), error }),
         }
     }

@@ -1,8 +1,10 @@
 //! What a worker says about its puzzles, collected until its turn to be printed comes.
 
 use crate::exit::{Ending, Failure};
+use crate::speech;
 use serde::Serialize;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The lines for standard output and standard error of one slot, and what they amount to.
 #[derive(Debug, Default)]
@@ -10,7 +12,12 @@ pub struct Output {
     pub out: Vec<u8>,
     pub err: Vec<u8>,
     pub counts: Counts,
+    /// A gap is due before the first line, if there was one before it.
+    begins_with_gap: bool,
 }
+
+/// Whether anything has been printed, so that a gap has something to part.
+static HAS_PRINTED: AtomicBool = AtomicBool::new(false);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -26,6 +33,12 @@ impl Output {
         self.out.clear();
         self.err.clear();
         self.counts = Counts::default();
+        self.begins_with_gap = false;
+    }
+
+    /// An empty line between what was said before, by whomever, and what follows.
+    pub fn gap(&mut self) {
+        if self.out.is_empty() { self.begins_with_gap = true } else { self.out.push(b'\n') }
     }
 
     pub fn line(&mut self, line: &[u8]) {
@@ -35,13 +48,13 @@ impl Output {
 
     /// One object a line.
     pub fn json(&mut self, value: &impl Serialize) {
-        serde_json::to_writer(&mut self.out, value).expect("our own structs are JSON");
-        self.out.push(b'\n');
+        self.line(to_json(value).as_bytes());
     }
 
     /// A remark on standard error; it does not change the exit code.
     pub fn remark(&mut self, text: std::fmt::Arguments<'_>) {
-        writeln!(self.err, "{text}").expect("writing to memory");
+        let text = text.to_string();
+        writeln!(self.err, "{}", speech::shown(&text)).expect("writing to memory");
     }
 
     /// Notes that the puzzle in hand is not as it should be.
@@ -54,6 +67,12 @@ impl Output {
         if !self.err.is_empty() {
             // Nobody can be told when standard error is gone.
             let _ = io::stderr().write_all(&self.err);
+        }
+        if self.out.is_empty() {
+            return Ok(());
+        }
+        if HAS_PRINTED.swap(true, Ordering::Relaxed) && self.begins_with_gap {
+            print(b"\n")?;
         }
         print(&self.out)
     }
@@ -69,6 +88,35 @@ impl Counts {
     pub fn ending(self) -> Ending {
         if self.failed + self.unreadable == 0 { Ending::AllWell } else { Ending::SomeFailed }
     }
+}
+
+/// JSON on one line. What a terminal would obey is in it by its number only: a file name or a remark
+/// may hold anything.
+pub fn to_json(value: &impl Serialize) -> String {
+    let text = serde_json::to_string(value).expect("our own structs are JSON");
+    if engine::visible(&text) == text {
+        return text;
+    }
+    let mut safe = String::with_capacity(text.len() + 16);
+    for ch in text.chars() {
+        match engine::visible(ch.encode_utf8(&mut [0; 4])).len() {
+            1..=4 => safe.push(ch),
+            // None of these is beyond the first 65,536 characters.
+            _ => safe.push_str(&format!("\\u{:04x}", u32::from(ch))),
+        }
+    }
+    safe
+}
+
+/// Prints a text for people.
+pub fn tell(text: &str) -> Result<(), Failure> {
+    print(speech::shown(text).as_bytes())
+}
+
+/// Tells people what is wrong, on standard error.
+pub fn complain(text: &str) {
+    // Nobody can be told when standard error is gone.
+    let _ = writeln!(io::stderr(), "{}", speech::shown(text));
 }
 
 /// Writes to standard output. When nobody reads any more, as after `| head`, the program ends

@@ -6,7 +6,7 @@
 use crate::exit::{Ending, Failure};
 use crate::inputs::{Inputs, Source};
 use crate::ordered::{self, Filled};
-use crate::output::{Counts, Output};
+use crate::output::{self, Counts, Output};
 use crate::progress::Progress;
 use crate::speech;
 use engine::text::{self, Entry, Format, ParseError, Problem, Reader};
@@ -20,8 +20,6 @@ const CHUNK: usize = 128 * 1024;
 pub struct Found<'a> {
     pub file: &'a str,
     pub entry: &'a Entry,
-    /// Whether it is the first of all.
-    pub is_first: bool,
 }
 
 /// Answers every puzzle of the inputs with `work`, in order. What cannot be read is told on
@@ -52,6 +50,7 @@ fn each_by(
     let mut progress = Progress::new(total);
     let mut counts = Counts::default();
     let mut done = 0;
+    let mut empty = Empty::default();
     let mut chunks = Chunks::new(sources, lines_at_once);
     ordered::run(
         inputs.jobs(),
@@ -59,6 +58,7 @@ fn each_by(
         |chunk| chunks.fill(chunk),
         |chunk| chunk.answer(&work),
         |chunk| {
+            empty.look_at(chunk);
             chunk.output.print()?;
             counts.add(chunk.output.counts);
             done += chunk.n_bytes;
@@ -67,11 +67,45 @@ fn each_by(
         },
     )?;
     drop(progress);
-    if counts.unreadable > 0 {
-        let (n, s) = (counts.unreadable, if counts.unreadable == 1 { "" } else { "s" });
-        eprintln!("ninefold: {n} place{s} without a readable puzzle, {} read", counts.puzzles);
+    counts.unreadable += empty.tell();
+    if counts.unreadable > empty.n_told {
+        let n = counts.unreadable - empty.n_told;
+        let s = if n == 1 { "" } else { "s" };
+        let read = counts.puzzles;
+        output::complain(&format!("ninefold: {n} place{s} without a readable puzzle, {read} read"));
     }
     Ok(counts.ending())
+}
+
+/// The sources that hold neither a puzzle nor anything that should be one: they are told of as well.
+#[derive(Default)]
+struct Empty {
+    file: Option<(usize, Arc<str>)>,
+    has_any: bool,
+    n_told: u64,
+}
+
+impl Empty {
+    fn look_at(&mut self, chunk: &Chunk) {
+        if self.file.as_ref().is_none_or(|(source, _)| *source != chunk.source) {
+            self.tell();
+            self.file = Some((chunk.source, Arc::clone(&chunk.file)));
+        }
+        let Counts { puzzles, unreadable, .. } = chunk.output.counts;
+        self.has_any |= puzzles + unreadable > 0;
+    }
+
+    /// Closes the source in hand, and says how many had nothing so far.
+    fn tell(&mut self) -> u64 {
+        if let Some((_, name)) = self.file.take()
+            && !self.has_any
+        {
+            self.n_told += 1;
+            output::complain(&format!("{name}: {}", speech::say(&Problem::NoPuzzle.phrase())));
+        }
+        self.has_any = false;
+        self.n_told
+    }
 }
 
 /// Every puzzle of the inputs at once, for work that needs them all in memory. The first fault is
@@ -82,8 +116,11 @@ pub fn all(source: &Source) -> Result<Vec<Entry>, Failure> {
     source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
     let mut reader = Reader::new(text::detect(&bytes).unwrap_or(Format::Line));
     let mut entries = Vec::new();
-    entries.extend(split_lines(&bytes).filter_map(|line| reader.feed(line)));
-    entries.extend(reader.finish());
+    split_lines(&bytes).for_each(|line| reader.feed(line, &mut entries));
+    reader.finish(&mut entries);
+    if entries.is_empty() {
+        return Err(Failure::NoPuzzle { place: name });
+    }
     entries
         .into_iter()
         .collect::<Result<_, ParseError>>()
@@ -92,7 +129,8 @@ pub fn all(source: &Source) -> Result<Vec<Entry>, Failure> {
 
 /// A slot of the pipeline: a piece of a text and what is said to it.
 struct Chunk {
-    number: u64,
+    /// Which of the sources it is of.
+    source: usize,
     file: Arc<str>,
     /// The bytes read for it.
     n_bytes: u64,
@@ -109,7 +147,7 @@ struct Chunk {
 impl Default for Chunk {
     fn default() -> Chunk {
         Chunk {
-            number: 0,
+            source: 0,
             file: Arc::from(""),
             n_bytes: 0,
             lines: Vec::with_capacity(CHUNK),
@@ -124,15 +162,13 @@ impl Default for Chunk {
 impl Chunk {
     fn answer(&mut self, work: &impl Fn(&Found<'_>, &mut Output)) {
         self.output.clear();
-        let Chunk { number, file, lines, first_line, entries, unpacked, output, .. } = self;
-        let is_first = |output: &Output| *number == 0 && output.counts.puzzles == 0;
+        let Chunk { file, lines, first_line, entries, unpacked, output, .. } = self;
         // In a list these are lines too long to be handed on, and they come before the others.
         for entry in entries {
             match entry {
                 Ok(entry) => {
-                    let is_first = is_first(output);
                     output.counts.puzzles += 1;
-                    work(&Found { file, entry, is_first }, output);
+                    work(&Found { file, entry }, output);
                 }
                 Err(error) => unreadable(file, error, output),
             }
@@ -143,6 +179,7 @@ impl Chunk {
                 Ok(Some(read)) => {
                     unpacked.line = line;
                     unpacked.puzzle = read.puzzle;
+                    unpacked.position = read.position;
                     // Hardly ever is there anything to copy.
                     if read.candidates.is_some() || unpacked.candidates.is_some() {
                         unpacked.candidates = read.candidates;
@@ -151,9 +188,8 @@ impl Chunk {
                     if !read.columns.is_empty() {
                         unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));
                     }
-                    let is_first = is_first(output);
                     output.counts.puzzles += 1;
-                    work(&Found { file, entry: unpacked, is_first }, output);
+                    work(&Found { file, entry: unpacked }, output);
                 }
                 Err(error) => unreadable(file, &error, output),
             }
@@ -175,7 +211,7 @@ fn place(file: &str, error: &ParseError) -> String {
 struct Chunks {
     sources: std::vec::IntoIter<Source>,
     open: Option<Text>,
-    next_number: u64,
+    n_opened: usize,
     lines_at_once: usize,
 }
 
@@ -204,7 +240,7 @@ enum Layout {
 
 impl Chunks {
     fn new(sources: Vec<Source>, lines_at_once: usize) -> Chunks {
-        Chunks { sources: sources.into_iter(), open: None, next_number: 0, lines_at_once }
+        Chunks { sources: sources.into_iter(), open: None, n_opened: 0, lines_at_once }
     }
 
     fn fill(&mut self, chunk: &mut Chunk) -> Result<Filled, Failure> {
@@ -213,11 +249,11 @@ impl Chunks {
                 Some(text) => text,
                 None => {
                     let Some(source) = self.sources.next() else { return Ok(Filled::End) };
+                    self.n_opened += 1;
                     self.open.insert(Text::open(&source, self.lines_at_once)?)
                 }
             };
-            chunk.number = self.next_number;
-            self.next_number += 1;
+            chunk.source = self.n_opened;
             match text.fill(chunk)? {
                 Filled::Yes => return Ok(Filled::Yes),
                 Filled::End => self.open = None,
@@ -306,7 +342,7 @@ impl Text {
             self.hand_on(chunk);
         }
         if let Layout::Grids(reader) = &mut self.layout {
-            chunk.entries.extend(reader.finish());
+            reader.finish(&mut chunk.entries);
         }
     }
 
@@ -341,7 +377,7 @@ impl Text {
             chunk.lines.drain(..end.unwrap_or(chunk.lines.len()));
         }
         if let Layout::Grids(reader) = &mut self.layout {
-            chunk.entries.extend(split_lines(&chunk.lines).filter_map(|line| reader.feed(line)));
+            split_lines(&chunk.lines).for_each(|line| reader.feed(line, &mut chunk.entries));
             chunk.lines.clear();
         } else {
             chunk.first_line = self.next_line;

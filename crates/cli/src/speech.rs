@@ -6,6 +6,11 @@ pub fn say(phrase: &Phrase) -> String {
     words::say(phrase, native::language())
 }
 
+/// The text as a terminal may have it: lines, and nothing else that it would obey.
+pub fn shown(text: &str) -> String {
+    text.split('\n').map(engine::visible).collect::<Vec<_>>().join("\n")
+}
+
 /// Breaks a paragraph into lines of at most `width` characters, where a word allows.
 pub fn wrap(text: &str, width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();

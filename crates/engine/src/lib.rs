@@ -48,7 +48,7 @@ pub mod transform;
 pub use board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 pub use grade::Grade;
 pub use name::ParseNameError;
-pub use phrase::{Arg, Phrase};
+pub use phrase::{Arg, Phrase, visible};
 pub use rng::Rng;
 
 /// The examples of both READMEs are tests.

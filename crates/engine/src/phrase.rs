@@ -2,6 +2,10 @@
 //!
 //! The pure crates say *what* there is to say; a front end says it in the player's language.
 
+mod visible;
+
+pub use visible::visible;
+
 use crate::{Cell, CellSet, Digit, DigitSet, House};
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -46,7 +50,8 @@ pub enum Arg {
     House(House),
     /// A sentence inside the sentence, such as a technique's name.
     Phrase(Phrase),
-    /// Text that is the same in every language, such as `101101011`.
+    /// Text that is the same in every language, such as `101101011`. It may be a stranger's:
+    /// whoever writes it down makes it [`visible`].
     Verbatim(String),
 }
 
@@ -86,7 +91,7 @@ impl fmt::Display for Arg {
             Arg::Cells(cells) => cells.fmt(f),
             Arg::House(house) => house.fmt(f),
             Arg::Phrase(phrase) => phrase.fmt(f),
-            Arg::Verbatim(text) => f.write_str(text),
+            Arg::Verbatim(text) => f.write_str(&visible(text)),
         }
     }
 }

@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod array;
 mod cells;
 mod detect;
 mod drawn;
@@ -24,6 +25,7 @@ mod error;
 mod format;
 mod line;
 mod pair;
+mod pasted;
 mod reader;
 mod sdk;
 mod write;
@@ -43,9 +45,9 @@ use alloc::vec::Vec;
 /// Every puzzle of a text in its own order, and every fault in its place.
 pub fn parse(text: &str) -> Vec<Result<Entry, ParseError>> {
     let mut reader = Reader::new(detect(text.as_bytes()).unwrap_or(Format::Line));
-    let mut entries: Vec<_> =
-        text.as_bytes().split(|&byte| byte == b'\n').filter_map(|line| reader.feed(line)).collect();
-    entries.extend(reader.finish());
+    let mut entries = Vec::new();
+    text.as_bytes().split(|&byte| byte == b'\n').for_each(|line| reader.feed(line, &mut entries));
+    reader.finish(&mut entries);
     entries
 }
 

@@ -8,7 +8,7 @@
 //! deal NAME VALUE
 //! ```
 
-use crate::lines::{LineError, Lines};
+use crate::lines::{LineError, Lines, as_written};
 use crate::{GameId, Preset};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -89,7 +89,8 @@ impl FromStr for Deal {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Deal, LineError> {
-        let mut lines = Lines::of(text)?;
+        let text = as_written(text);
+        let mut lines = Lines::of(&text)?;
         let deal = Deal::read_head(&mut lines)?.read_fields(&mut lines);
         match lines.take() {
             None => Ok(deal),

@@ -88,7 +88,10 @@ impl Hudoku {
     /// Deals a puzzle on a template of the player's own, to be played without rank.
     pub fn deal_own(template: &Template, rng: &mut Rng) -> Result<Deal, TemplateError> {
         let puzzle =
-            (0..10).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
+            (0..3).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
+        if puzzle.givens == puzzle.solution {
+            return Err(TemplateError::NothingToFill);
+        }
         let variant = Variant::of_own(template);
         Ok(puzzle.write(Deal::new(GameId::Hudoku, variant.key()).with("template", "own")))
     }

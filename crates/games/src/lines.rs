@@ -1,6 +1,7 @@
 //! A text of named lines (`game classic`, `run 00c0…`), read one after the other. Knows neither what
 //! a deal nor what a log is.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use core::str::FromStr;
 use engine::{Phrase, error_by_phrase, phrase};
@@ -23,6 +24,13 @@ impl LineError {
 }
 
 error_by_phrase!(LineError);
+
+/// The text as it was written, whatever an editor or a mail made of its line ends. A text that was
+/// never changed is not copied.
+pub fn as_written(text: &str) -> Cow<'_, str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.contains("\r\n") { text.replace("\r\n", "\n").into() } else { text.into() }
+}
 
 pub struct Lines<'a> {
     text: &'a str,

@@ -3,7 +3,7 @@
 //! There is an end to them, so that the log of a stranger takes some megabytes of memory and no more:
 //! a snapshot has up to two kilobytes. Nobody takes back ten thousand moves.
 
-use alloc::collections::VecDeque;
+use alloc::collections::{BTreeMap, VecDeque};
 use alloc::string::String;
 use alloc::vec::Vec;
 use games::{AnyGame, Snapshot};
@@ -19,7 +19,16 @@ pub const MOST_CHECKPOINTS: usize = 1_000;
 pub struct History {
     past: VecDeque<State>,
     future: Vec<Snapshot>,
-    checkpoints: VecDeque<(String, Snapshot)>,
+    /// By name, so that a log of a hundred thousand of them is read in a moment.
+    checkpoints: BTreeMap<String, Checkpoint>,
+    /// The names by the order they were given in.
+    names: BTreeMap<u32, String>,
+}
+
+#[derive(Clone, Debug)]
+struct Checkpoint {
+    number: u32,
+    snapshot: Snapshot,
 }
 
 #[derive(Clone, Debug)]
@@ -64,22 +73,27 @@ impl History {
 
     /// Keeps the present under a name; an older one of that name is replaced.
     pub fn set_checkpoint(&mut self, name: &str, present: &AnyGame) {
-        self.checkpoints.retain(|(known, _)| known != name);
-        self.checkpoints.push_back((name.into(), present.snapshot()));
-        if self.checkpoints.len() > MOST_CHECKPOINTS {
-            self.checkpoints.pop_front();
+        let number = self.names.last_key_value().map_or(0, |(last, _)| last + 1);
+        let kept = Checkpoint { number, snapshot: present.snapshot() };
+        if let Some(older) = self.checkpoints.insert(name.into(), kept) {
+            self.names.remove(&older.number);
+        }
+        self.names.insert(number, name.into());
+        if self.names.len() > MOST_CHECKPOINTS
+            && let Some((_, oldest)) = self.names.pop_first()
+        {
+            self.checkpoints.remove(&oldest);
         }
     }
 
     /// The state kept under a name. It stays after it was used.
     pub fn checkpoint(&self, name: &str) -> Option<Snapshot> {
-        let (_, snapshot) = self.checkpoints.iter().find(|(known, _)| known == name)?;
-        Some(snapshot.clone())
+        Some(self.checkpoints.get(name)?.snapshot.clone())
     }
 
     /// The names in the order they were given.
     pub fn checkpoints(&self) -> impl Iterator<Item = &str> {
-        self.checkpoints.iter().map(|(name, _)| name.as_str())
+        self.names.values().map(String::as_str)
     }
 
     /// The latest state from which the run could still be won. No state is judged twice: a log may
@@ -109,6 +123,20 @@ mod tests {
     use super::*;
     use games::{Action, Deal, GameId, Millis};
     use std::format;
+
+    #[test]
+    fn a_name_given_again_is_the_latest_one() {
+        let deal = Deal::new(GameId::Blank, "only").with("first", 3);
+        let game = AnyGame::start(&deal).unwrap();
+        let mut history = History::default();
+        for name in ["a", "b", "c", "a"] {
+            history.set_checkpoint(name, &game);
+        }
+        assert_eq!(history.checkpoints().collect::<Vec<_>>(), ["b", "c", "a"]);
+        // As many as a log may have: each costs the same.
+        (0..100_000).for_each(|nth| history.set_checkpoint(&format!("{nth}"), &game));
+        assert_eq!(history.checkpoints().next(), Some("99000"));
+    }
 
     #[test]
     fn there_is_an_end_to_what_is_kept() {

@@ -195,6 +195,15 @@ mod tests {
     }
 
     #[test]
+    fn an_editor_that_changes_line_ends_does_no_harm() {
+        let log = sample();
+        let changed = std::format!("\u{feff}{}", log.to_string().replace('\n', "\r\n"));
+        assert_eq!(changed.parse::<Log>(), Ok(log.clone()));
+        let deal = log.deal.to_string().replace('\n', "\r\n");
+        assert_eq!(deal.parse::<Deal>(), Ok(log.deal));
+    }
+
+    #[test]
     fn links_carry_a_deal_and_old_ones_a_log() {
         let Log { deal, .. } = sample();
         let old = "ninefold-log 1\ngame blank\npreset only\nrules 1\n\

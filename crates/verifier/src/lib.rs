@@ -7,10 +7,11 @@
 #[cfg(target_arch = "wasm32")]
 mod module;
 
-use session::{Log, Millis, Session, View, prove};
+use session::{Log, Millis, Phrase, Session, View, prove};
 use std::fmt::Write;
+use words::{Language, say};
 
-/// The report of a log, or a line that begins with `error` and says what is wrong with it.
+/// The report of a log, or a line that begins with `error` and says in a sentence what is wrong with it.
 ///
 /// ```text
 /// result won
@@ -24,12 +25,17 @@ use std::fmt::Write;
 pub fn report(log: &str) -> String {
     let log = match log.parse::<Log>() {
         Ok(log) => log,
-        Err(error) => return format!("error {error}\n"),
+        Err(error) => return told(&error.phrase()),
     };
     match prove(&log) {
         Ok(session) => of_session(&session),
-        Err(error) => format!("error {error}\n"),
+        Err(error) => told(&error.phrase()),
     }
+}
+
+/// In one language, so that the answer is the same everywhere.
+fn told(fault: &Phrase) -> String {
+    format!("error {}\n", say(fault, Language::English))
 }
 
 fn of_session(session: &Session) -> String {

@@ -33,12 +33,15 @@ fn a_made_up_deal_is_refused_with_the_reason() {
     check(classic.clone(), "result playing");
     check(
         rewritten(&classic, "rating", |_| "1.1".into()),
-        "error replay unproven (cause deal line (field rating, cause deal rated (rating ",
+        "error not a ranked deal: deal rating: the puzzle is rated ",
     );
     let solution = classic.get("solution").unwrap().to_owned();
     let half: String = solution.chars().take(40).chain(['0'; 41]).collect();
     let helped = classic.with("entered", half);
-    check(helped, "error replay unproven (cause deal line (field entered, cause deal entered))");
+    check(
+        helped,
+        "error not a ranked deal: deal entered: a ranked run begins with the clues alone",
+    );
 
     let hudoku = dealt(GameId::Hudoku, "small", 1);
     check(hudoku.clone(), "result playing");
@@ -50,5 +53,19 @@ fn a_made_up_deal_is_refused_with_the_reason() {
     let solution = pieces.get("solution").unwrap().to_owned();
     // A deal of hints alone has nothing left to lay.
     let given = rewritten(&pieces, "givens", |_| solution.clone());
-    check(given, "error deal line (field piece, cause ");
+    check(given, "error deal piece: ");
+}
+
+#[test]
+fn what_is_wrong_is_told_in_a_sentence() {
+    assert_eq!(
+        report("\u{1b}[31m"),
+        "error line 1: `ninefold-log 1` expected, `\\u{1b}[31m` found\n"
+    );
+    let mut log = Log::new(dealt(GameId::Classic, "gentle", 1), RunId(1), 0);
+    log.moves.push((session::Millis(5), session::Move::Undo));
+    assert_eq!(
+        report(&log.to_string()),
+        "error move 1, at 0:00, is refused by the rules: There is nothing to undo.\n"
+    );
 }

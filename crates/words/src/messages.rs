@@ -28,7 +28,7 @@ pub fn learn(language: Language, messages: String) {
 
 fn known(language: Language) -> Option<&'static Messages> {
     let known = &KNOWN[language as usize];
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(any(not(target_family = "wasm"), feature = "built-in"))]
     if let Some((_, messages)) = BUILT_IN.iter().find(|(code, _)| *code == language.code()) {
         return Some(known.get_or_init(|| read(messages)));
     }
@@ -36,7 +36,7 @@ fn known(language: Language) -> Option<&'static Messages> {
 }
 
 /// The laid-out messages of each language, by its code.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(any(not(target_family = "wasm"), feature = "built-in"))]
 const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 fn read(messages: &'static str) -> Messages {

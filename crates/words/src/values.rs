@@ -3,9 +3,8 @@
 use crate::pattern::{Value, Values};
 use crate::{Language, Unsaid, try_say};
 use engine::{Arg, House, HouseKind, phrase};
-use std::borrow::Cow;
 
-/// Adds a value under its name. A set also brings `NAME-count` for plurals, and a house
+/// Adds a value under its name, made visible if it is a text of anybody's. A set also brings `NAME-count` for plurals, and a house
 /// `NAME-kind` (`row`, `column` or `box`) for sentences that change with it.
 pub fn add<'a>(
     values: &mut Values<'a>,
@@ -37,7 +36,7 @@ pub fn add<'a>(
         }
         Arg::Phrase(phrase) => try_say(phrase, language)?,
         Arg::Verbatim(text) => {
-            values.push((name.into(), Value::Text(Cow::Borrowed(text))));
+            values.push((name.into(), Value::Text(engine::visible(text))));
             return Ok(());
         }
     };

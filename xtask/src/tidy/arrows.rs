@@ -22,7 +22,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "ninefold-web",
         &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
     ),
-    ("ninefold-verifier", &["ninefold-session"]),
+    ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
     ("ninefold-worker", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     (
         "ninefold",

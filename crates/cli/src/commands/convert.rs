@@ -37,6 +37,7 @@ Formats:
   pencilmarks  a drawn grid of candidates
   729          a line of nine candidates for each cell
   pair         two lines: the solution, then the puzzle with 0 for blank
+  array        nine arrays of nine numbers on a line, as programs have them
 
 Examples:
   ninefold convert puzzles.sdk
@@ -64,7 +65,7 @@ impl Convert {
     }
 
     fn convert(&self, found: &Found<'_>, output: &mut Output) {
-        let Found { file, entry, is_first } = *found;
+        let Found { file, entry } = *found;
         let place = format_args!("{file}:{}", entry.line).to_string();
         let mut solved = None;
         if self.to == Format::Pair && entry.solution.is_none() {
@@ -92,8 +93,8 @@ impl Convert {
         if self.json {
             output.json(&Converted { file, line: entry.line, format: self.to.key(), text });
         } else {
-            if !self.to.is_list() && self.to != Format::Pair && !is_first {
-                output.line(b"");
+            if self.to.is_drawn() {
+                output.gap();
             }
             output.out.extend_from_slice(text.as_bytes());
         }

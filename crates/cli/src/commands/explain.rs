@@ -87,9 +87,7 @@ impl Explain {
                     steps: path.steps.iter().map(StepReport::of).collect(),
                 });
             }
-            if !found.is_first {
-                output.line(b"");
-            }
+            output.gap();
             self.tell(&lesson.position, &path, rating, height, output);
         })
     }

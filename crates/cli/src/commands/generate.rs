@@ -255,8 +255,8 @@ impl Generate {
         let solution = if self.to == Format::Pair { solver::first(&puzzle) } else { None };
         let entry = Entry { solution, ..Entry::new(puzzle) };
         let text = text::to_string(&entry, self.to).expect("a made puzzle has its solution");
-        if !self.to.is_list() && self.to != Format::Pair && number > 0 {
-            output.line(b"");
+        if self.to.is_drawn() {
+            output.gap();
         }
         output.out.extend_from_slice(text.as_bytes());
     }

@@ -25,7 +25,7 @@ impl History {
         let stored = native::Store::open().and_then(|store| store.profile());
         let (profile, damaged) = stored.map_err(|error| Failure::Usage(error.to_string()))?;
         for damaged in damaged {
-            eprintln!("{}", speech::say(&damaged.phrase()));
+            output::complain(&speech::say(&damaged.phrase()));
         }
         let text = if self.json { profile.to_json() } else { profile.to_csv() };
         output::print(text.as_bytes())?;

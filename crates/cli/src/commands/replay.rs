@@ -5,7 +5,7 @@ use crate::{board_text, output, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
 use serde::Serialize;
-use session::{Log, Review, Session, prove};
+use session::{Log, Review, Rush, Session, prove};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Read};
@@ -50,6 +50,8 @@ struct Report<'a> {
     mistakes: u32,
     hints: u32,
     checks: u32,
+    /// What is strange about it and breaks no rule: `faster-than-hands`.
+    remarks: Vec<&'static str>,
 }
 
 impl Replay {
@@ -63,9 +65,14 @@ impl Replay {
                 .and_then(|log| prove(&log).map_err(|error| error.phrase()))
                 .map_err(|why| speech::say(&why));
             match played {
-                Ok(session) => output::print(self.told(file, &session).as_bytes())?,
+                Ok(session) => {
+                    output::tell(&self.told(file, &session))?;
+                    if let Some(rush) = Rush::of(&session.log(START)) {
+                        output::complain(&format!("{file}: {}", speech::say(&rush.phrase())));
+                    }
+                }
                 Err(cause) => {
-                    eprintln!("{file}: {cause}");
+                    output::complain(&format!("{file}: {cause}"));
                     verdict = Ending::SomeFailed;
                 }
             }
@@ -75,8 +82,7 @@ impl Replay {
 
     fn told(&self, file: &str, session: &Session) -> String {
         if self.json {
-            let line = serde_json::to_string(&report(file, session));
-            return line.expect("our own structs are JSON") + "\n";
+            return output::to_json(&report(file, session)) + "\n";
         }
         let mut text = summary(file, session);
         if self.board {
@@ -151,5 +157,6 @@ fn report<'a>(file: &'a str, session: &Session) -> Report<'a> {
         mistakes: tally.mistakes,
         hints: tally.hints,
         checks: tally.checks,
+        remarks: Rush::of(&session.log(START)).map(|_| "faster-than-hands").into_iter().collect(),
     }
 }

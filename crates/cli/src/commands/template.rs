@@ -2,7 +2,7 @@
 
 use crate::exit::{Ending, Failure};
 use crate::{board_text, output, speech};
-use engine::Rng;
+use engine::{Phrase, Rng, phrase};
 use games::hudoku::{Hudoku, TEMPLATES, Template, TemplateEntry};
 use games::view::Content;
 use games::{AnyGame, Deal, Millis};
@@ -42,8 +42,8 @@ Examples:
   ninefold template mine.txt                   is it one that can be played?
   ninefold template mine.txt --deal --seed 7";
 
-/// No template is longer; a file that is will not be read to its end.
-const MAX_BYTES: u64 = 100_000;
+/// No template is longer; a file that is will be refused, and not read to its end.
+const MAX_BYTES: u32 = 100_000;
 
 impl TemplateCommand {
     pub fn run(self) -> Result<Ending, Failure> {
@@ -61,20 +61,22 @@ impl TemplateCommand {
         for file in &self.files {
             let name = file.display();
             // A template that parses but cannot be dealt on has the same kind of fault.
-            let dealt = read(file)?
-                .parse::<Template>()
-                .and_then(|template| Ok((Hudoku::deal_own(&template, rng)?, template)));
+            let dealt = read(file)?.and_then(|text| {
+                text.parse::<Template>()
+                    .and_then(|template| Ok((Hudoku::deal_own(&template, rng)?, template)))
+                    .map_err(|error| error.phrase())
+            });
             let text = match dealt {
                 Ok((deal, template)) => {
                     let board = if self.deal { drawn(&deal) } else { String::new() };
                     format!("{name}: {}\n{board}", summary(&template, &deal))
                 }
-                Err(error) => {
+                Err(fault) => {
                     verdict = Ending::SomeFailed;
-                    format!("{name}: {}\n", speech::say(&error.phrase()))
+                    format!("{name}: {}\n", speech::say(&fault))
                 }
             };
-            output::print(text.as_bytes())?;
+            output::tell(&text)?;
         }
         Ok(verdict)
     }
@@ -85,11 +87,17 @@ fn unknown(name: &str) -> Failure {
     Failure::Usage(format!("no template is called `{name}`; there are {}", names.join(", ")))
 }
 
-fn read(file: &Path) -> Result<String, Failure> {
+/// The text of a file, or why it is not one.
+fn read(file: &Path) -> Result<Result<String, Phrase>, Failure> {
     let read = |source: &mut dyn io::Read| {
-        let mut text = String::new();
-        io::Read::read_to_string(&mut io::Read::take(source, MAX_BYTES), &mut text)?;
-        Ok(text)
+        let mut bytes = Vec::new();
+        // One byte more than there may be, so that a longer text is noticed.
+        let limit = u64::from(MAX_BYTES) + 1;
+        io::Read::read_to_end(&mut io::Read::take(source, limit), &mut bytes)?;
+        if bytes.len() > MAX_BYTES as usize {
+            return Ok(Err(phrase!("text-too-long", limit = MAX_BYTES)));
+        }
+        Ok(Ok(String::from_utf8_lossy(&bytes).into_owned()))
     };
     let text = match file.to_str() {
         Some("-") => read(&mut io::stdin()),

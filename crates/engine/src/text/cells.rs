@@ -4,7 +4,7 @@ use crate::{Digit, Grid};
 
 /// The characters that stand for a cell without a digit. A space does too, in a line that has
 /// none of these.
-pub(super) const BLANKS: &[u8] = b"0.X*_";
+pub(super) const BLANKS: &[u8] = b"0.Xx*_-?";
 
 /// What a byte means as a cell: 0 for a blank, 1 to 9 for a digit, [`NONE`] for no cell at all.
 pub(super) const VALUE: [u8; 256] = {
@@ -39,7 +39,7 @@ pub(super) fn grid(bytes: &[u8; 81]) -> Option<Grid> {
     for (cell, &byte) in cells.iter_mut().zip(bytes) {
         let digit = byte.wrapping_sub(b'0');
         let is_digit = digit <= 9;
-        let is_blank = matches!(byte, b'.' | b'X' | b'*' | b'_');
+        let is_blank = matches!(byte, b'.' | b'X' | b'x' | b'*' | b'_' | b'-' | b'?');
         *cell = Digit::new(if is_digit { digit } else { 0 });
         is_other |= u8::from(!(is_digit | is_blank));
     }

@@ -1,9 +1,9 @@
 //! Telling the format of a text from its first telling lines.
 
-use super::drawn;
-use super::error::Line;
-use super::line::read_line;
+use super::line::read;
+use super::pasted::Line;
 use super::{Format, sdk};
+use super::{array, drawn};
 use crate::Grid;
 
 /// The format of a text, judged by its beginning; a few kilobytes are enough. `None` when nothing
@@ -15,20 +15,23 @@ pub fn detect(sample: &[u8]) -> Option<Format> {
         let line = Line::new(idx as u64 + 1, bytes);
         if let Some(solution) = solution {
             // After a full first grid only the second decides between a pair and a list.
-            return match read_line(line.number, line.bytes) {
+            return match read(line) {
                 Ok(None) => continue,
                 Ok(Some(second)) if is_puzzle_of(&second.puzzle, &solution) => Some(Format::Pair),
                 _ => Some(Format::Line),
             };
         }
-        if sdk::is_section(line) || sdk::is_row(line) {
+        if sdk::is_own_section(line) || sdk::is_row(line) {
             return Some(Format::Sdk);
+        }
+        if array::is_start(line) {
+            return Some(Format::Array);
         }
         if drawn::is_border(line) {
             // What the border is around is told by the rows.
             continue;
         }
-        if let Ok(Some(first)) = read_line(line.number, line.bytes) {
+        if let Ok(Some(first)) = read(line) {
             if first.candidates.is_some() {
                 return Some(Format::Sukaku);
             }

@@ -4,7 +4,8 @@
 //! digit make it a grid of candidates.
 
 use super::cells::{self, VALUE};
-use super::error::{Line, ParseError, Problem};
+use super::error::{ParseError, Problem};
+use super::pasted::Line;
 use super::{Entry, Format};
 use crate::{Candidates, Digit, DigitSet, Grid};
 
@@ -67,9 +68,13 @@ fn entry(rows: &[[Group; 9]; 9]) -> Entry {
     }
 }
 
-/// A line that draws and holds no cells: dashes among corners.
+/// A line that draws and holds no cells: dashes among corners. Nine dashes that stand apart are
+/// blanks.
 pub(super) fn is_border(line: Line<'_>) -> bool {
     let Ok(text) = core::str::from_utf8(line.bytes) else { return false };
+    if words(line.bytes).count() == 9 && words(line.bytes).all(|(_, word)| word == b"-") {
+        return false;
+    }
     let dash = |ch: char| matches!(ch, '-' | '=' | '─' | '━' | '═');
     text.chars().filter(|&ch| dash(ch)).count() >= 3
         && text.chars().all(|ch| {
@@ -91,6 +96,16 @@ pub(super) fn format_of_row(line: Line<'_>) -> Option<Format> {
 fn row(line: Line<'_>) -> Result<[Group; 9], ParseError> {
     let mut groups = [Group::default(); 9];
     let mut n_groups = 0;
+    if let Some(comma) = comma_of_row(line.bytes) {
+        let fields = line.bytes.split(|&byte| byte == comma);
+        for (found, field) in groups.iter_mut().zip(fields) {
+            let word = field.trim_ascii();
+            let at = word.as_ptr() as usize - line.bytes.as_ptr() as usize;
+            // Nothing between two commas is a blank.
+            *found = if word.is_empty() { Group::default() } else { group(line, at, word)? };
+        }
+        return Ok(groups);
+    }
     if let Some(blocks) = blocks(line.bytes) {
         for &byte in blocks.iter().copied().flatten() {
             let byte = if byte == b' ' { b'.' } else { byte };
@@ -113,6 +128,17 @@ fn row(line: Line<'_>) -> Result<[Group; 9], ParseError> {
     } else {
         Err(line.fault(line.bytes.len(), Problem::Groups { found: n_groups as u32 }))
     }
+}
+
+/// What stands between the nine fields of a row, if it is a comma or a semicolon. One may also close
+/// the row.
+fn comma_of_row(bytes: &[u8]) -> Option<u8> {
+    let text = bytes.trim_ascii();
+    [b',', b';'].into_iter().find(|comma| match text.iter().filter(|&byte| byte == comma).count() {
+        8 => true,
+        9 => text.last() == Some(comma),
+        _ => false,
+    })
 }
 
 /// Three parts of exactly three cells, as in `|1..|.5.|..9|`; between bars a space is a blank.

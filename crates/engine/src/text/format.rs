@@ -21,6 +21,8 @@ keyed! {
         Sukaku = "729",
         /// Two lines: the solution, then the puzzle with `0` for blank.
         Pair = "pair",
+        /// Nine arrays of nine numbers, `0` for blank, as programs have them.
+        Array = "array",
     }
 }
 
@@ -28,6 +30,11 @@ impl Format {
     /// Whether every line stands for itself, so that a long text can be cut between any two.
     pub const fn is_list(self) -> bool {
         matches!(self, Format::Line | Format::Sdm | Format::Sukaku)
+    }
+
+    /// Whether a puzzle takes several lines for people to look at, with a gap between two of them.
+    pub const fn is_drawn(self) -> bool {
+        matches!(self, Format::Sdk | Format::Ss | Format::Pencilmarks)
     }
 
     /// Whether it tells which digits a cell may still take.

@@ -1,8 +1,10 @@
 //! Lists: one puzzle a line, 81 cells or 729 candidates, with whatever columns around it.
 
-use super::cells;
-use super::error::{Line, ParseError, Problem};
+use super::error::{ParseError, Problem};
+use super::pasted::Line;
+use super::{Entry, cells};
 use crate::{Candidates, Digit, DigitSet, Grid};
+use alloc::string::String;
 
 /// A puzzle on a list line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +13,8 @@ pub struct ListLine<'a> {
     pub puzzle: Grid,
     /// Of a 729-character line.
     pub candidates: Option<Candidates>,
+    /// All digits of a line that marks those a player placed, as HoDoKu does: `+5` is no clue.
+    pub position: Option<Grid>,
     /// The columns after the puzzle, trimmed.
     pub columns: &'a [u8],
 }
@@ -21,13 +25,17 @@ pub struct ListLine<'a> {
 /// The first column of exactly 81 cells (or 729 candidates) is the puzzle. It does not allocate.
 #[inline]
 pub fn read_line(number: u64, bytes: &[u8]) -> Result<Option<ListLine<'_>>, ParseError> {
-    let line = Line::new(number, bytes);
+    read(Line::new(number, bytes))
+}
+
+#[inline]
+pub(super) fn read(line: Line<'_>) -> Result<Option<ListLine<'_>>, ParseError> {
     // Nearly every line of a long list begins with its puzzle.
     if let Some((first, rest)) = line.bytes.split_first_chunk::<81>()
         && rest.first().is_none_or(|&byte| is_separator(byte))
         && let Some(puzzle) = cells::grid(first)
     {
-        return Ok(Some(ListLine { puzzle, candidates: None, columns: columns(rest) }));
+        return Ok(Some(ListLine { columns: columns(rest), ..ListLine::of(puzzle) }));
     }
     read_odd_line(line)
 }
@@ -35,22 +43,19 @@ pub fn read_line(number: u64, bytes: &[u8]) -> Result<Option<ListLine<'_>>, Pars
 #[cold]
 fn read_odd_line(line: Line<'_>) -> Result<Option<ListLine<'_>>, ParseError> {
     if let Some((puzzle, rest)) = spaced_cells(line.bytes) {
-        return Ok(Some(ListLine { puzzle, candidates: None, columns: columns(rest) }));
+        return Ok(Some(ListLine { columns: columns(rest), ..ListLine::of(puzzle) }));
     }
     if line.is_silent() {
         return Ok(None);
     }
     for (at, word) in words(line.bytes) {
-        let rest = &line.bytes[at + word.len()..];
-        if let Some(puzzle) = word.try_into().ok().and_then(cells::grid) {
-            return Ok(Some(ListLine { puzzle, candidates: None, columns: columns(rest) }));
+        if let Some(found) = puzzle_of_word(line, at, word) {
+            let rest = &line.bytes[at + word.len()..];
+            return found.map(|found| Some(ListLine { columns: columns(rest), ..found }));
         }
-        if word.len() == 729 && word.iter().all(|&byte| cells::is_cell(byte)) {
-            let candidates = sukaku(line, at)?;
-            let puzzle = candidates.singles();
-            let columns = columns(rest);
-            return Ok(Some(ListLine { puzzle, candidates: Some(candidates), columns }));
-        }
+    }
+    if let Some(puzzle) = scattered_cells(line.bytes) {
+        return Ok(Some(ListLine::of(puzzle)));
     }
     if line.number == 1 && is_heading(line.bytes) {
         return Ok(None);
@@ -58,16 +63,108 @@ fn read_odd_line(line: Line<'_>) -> Result<Option<ListLine<'_>>, ParseError> {
     Err(explain(line))
 }
 
+impl<'a> ListLine<'a> {
+    fn of(puzzle: Grid) -> ListLine<'a> {
+        ListLine { puzzle, candidates: None, position: None, columns: b"" }
+    }
+
+    pub(super) fn entry(&self, line: u64) -> Entry {
+        let columns = String::from_utf8_lossy(self.columns).into_owned();
+        let ListLine { puzzle, candidates, position, .. } = *self;
+        Entry { line, candidates, position, columns, ..Entry::new(puzzle) }
+    }
+}
+
+/// What the word of the line that begins at `at` is by itself: 81 cells, digits that were placed
+/// marked by `+`, or 729 candidates. `None` for any other word.
+pub(super) fn puzzle_of_word<'a>(
+    line: Line<'a>,
+    at: usize,
+    word: &[u8],
+) -> Option<Result<ListLine<'a>, ParseError>> {
+    if let Some(puzzle) = word.try_into().ok().and_then(cells::grid) {
+        return Some(Ok(ListLine::of(puzzle)));
+    }
+    if word.len() == 729 && word.iter().all(|&byte| cells::is_cell(byte)) {
+        let read = sukaku(line, at);
+        return Some(read.map(|candidates| ListLine {
+            candidates: Some(candidates),
+            ..ListLine::of(candidates.singles())
+        }));
+    }
+    let (puzzle, position) = marked_cells(word)?;
+    Some(Ok(ListLine { position: Some(position), ..ListLine::of(puzzle) }))
+}
+
+/// The clues of 81 cells, some of them marked by `+`, and all digits.
+fn marked_cells(word: &[u8]) -> Option<(Grid, Grid)> {
+    let n_marks = word.iter().filter(|&&byte| byte == b'+').count();
+    if n_marks == 0 || word.len() != 81 + n_marks {
+        return None;
+    }
+    let (mut clues, mut all) = ([b'.'; 81], [b'.'; 81]);
+    let mut n_cells = 0;
+    let mut is_placed = false;
+    for &byte in word {
+        if byte == b'+' && !is_placed {
+            is_placed = true;
+            continue;
+        }
+        *all.get_mut(n_cells)? = byte;
+        clues[n_cells] = if is_placed { b'.' } else { byte };
+        n_cells += 1;
+        is_placed = false;
+    }
+    Some((cells::grid(&clues)?, cells::grid(&all)?))
+}
+
+/// A grid whose cells stand apart: in words of one, three, nine or 27, or with nothing for a blank
+/// between 80 commas.
+fn scattered_cells(bytes: &[u8]) -> Option<Grid> {
+    let len = words(bytes).next()?.1.len();
+    let mut cells = [b'.'; 81];
+    if matches!(len, 1 | 3 | 9 | 27) && words(bytes).count() * len == 81 {
+        for (block, (_, word)) in cells.chunks_mut(len).zip(words(bytes)) {
+            if word.len() != len {
+                return None;
+            }
+            block.copy_from_slice(word);
+        }
+        return cells::grid(&cells);
+    }
+    for comma in [b',', b';'] {
+        let fields = || bytes.split(|&byte| byte == comma).map(<[u8]>::trim_ascii);
+        if fields().count() == 81 {
+            for (cell, field) in cells.iter_mut().zip(fields()) {
+                match *field {
+                    [] => {}
+                    [byte] => *cell = byte,
+                    _ => return None,
+                }
+            }
+            return cells::grid(&cells);
+        }
+    }
+    None
+}
+
+/// How many cells stand apart on a line that has nothing else.
+fn n_scattered(bytes: &[u8]) -> Option<u32> {
+    let is_one = |(_, word): (usize, &[u8])| word.len() == 1 && cells::is_cell(word[0]);
+    let count = words(bytes).count();
+    (count > 9 && words(bytes).all(is_one)).then_some(count as u32)
+}
+
 /// A grid on a line of its own, as [`Grid`] displays it: 81 cells and nothing else.
 pub(crate) fn grid_of_line(text: &str) -> Result<Grid, ParseError> {
-    let line = Line { number: 1, bytes: text.as_bytes() };
+    let line = Line::plain(1, text.as_bytes());
     let whole = line.bytes.try_into().ok().and_then(cells::grid);
     whole.ok_or_else(|| fault_of(line, 81))
 }
 
 /// Candidates on a line of their own, as [`Candidates`] displays them: 729 places and nothing else.
 pub(crate) fn candidates_of_line(text: &str) -> Result<Candidates, ParseError> {
-    let line = Line { number: 1, bytes: text.as_bytes() };
+    let line = Line::plain(1, text.as_bytes());
     let is_whole = text.len() == 729 && text.bytes().all(cells::is_cell);
     if is_whole { sukaku(line, 0) } else { Err(fault_of(line, 729)) }
 }
@@ -119,6 +216,14 @@ fn sukaku(line: Line<'_>, at: usize) -> Result<Candidates, ParseError> {
 /// What is wrong with a line that has no puzzle, told of the word that comes closest to one.
 fn explain(line: Line<'_>) -> ParseError {
     let run = |word: &[u8]| word.iter().take_while(|&&byte| cells::is_cell(byte)).count();
+    if let Some(found) = n_scattered(line.bytes) {
+        let fits = if found < 81 {
+            Problem::TooFew { found, expected: 81 }
+        } else {
+            Problem::TooMany { expected: 81 }
+        };
+        return line.fault(line.bytes.len(), fits);
+    }
     // Of equals the first: `max_by_key` would take the last.
     let Some((at, word)) = words(line.bytes).rev().max_by_key(|(_, word)| run(word)) else {
         return line.fault(0, Problem::NoPuzzle);

@@ -1,8 +1,9 @@
 //! The two-line pair: the solution, then the puzzle with a blank for each cell to fill.
 
 use super::Entry;
-use super::error::{Line, ParseError, Problem};
-use super::line::read_line;
+use super::error::{ParseError, Problem};
+use super::line::read;
+use super::pasted::Line;
 use crate::Grid;
 
 /// Holds the solution until its puzzle comes.
@@ -20,7 +21,7 @@ pub(super) enum PairReader {
 
 impl PairReader {
     pub(super) fn feed(&mut self, line: Line<'_>) -> Option<Result<Entry, ParseError>> {
-        let grid = match read_line(line.number, line.bytes) {
+        let grid = match read(line) {
             Ok(None) => return None,
             Ok(Some(read)) => Ok(read.puzzle),
             Err(fault) => Err(fault),

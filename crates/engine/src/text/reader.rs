@@ -1,12 +1,14 @@
 //! Reads a text line by line, so that a text of any length needs the memory of one puzzle.
 
+use super::array::ArrayReader;
 use super::drawn::DrawnReader;
-use super::error::{Line, ParseError};
-use super::line::read_line;
+use super::error::ParseError;
+use super::line::read;
 use super::pair::PairReader;
+use super::pasted::Line;
 use super::sdk::SdkReader;
 use super::{Entry, Format};
-use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Takes the lines of a text in one format and gives its puzzles as they become complete.
 #[derive(Debug)]
@@ -22,6 +24,7 @@ enum Grids {
     Sdk(SdkReader),
     Drawn(DrawnReader),
     Pair(PairReader),
+    Array(ArrayReader),
 }
 
 impl Reader {
@@ -32,36 +35,36 @@ impl Reader {
             Format::Sdk => Grids::Sdk(SdkReader::default()),
             Format::Ss | Format::Pencilmarks => Grids::Drawn(DrawnReader::default()),
             Format::Pair => Grids::Pair(PairReader::default()),
+            Format::Array => Grids::Array(ArrayReader::default()),
         };
         Reader { number: 0, grids }
     }
 
-    /// Takes the next line, without its line feed. Gives the puzzle that is complete now, or the
-    /// fault that stands in a puzzle's place.
-    pub fn feed(&mut self, line: &[u8]) -> Option<Result<Entry, ParseError>> {
+    /// Takes the next line, without its line feed. Adds the puzzles that are complete now to `found`,
+    /// and the faults that stand in a puzzle's place.
+    pub fn feed(&mut self, line: &[u8], found: &mut Vec<Result<Entry, ParseError>>) {
         self.number += 1;
         let line = Line::new(self.number, line);
         match &mut self.grids {
-            Grids::List => read_line(line.number, line.bytes).transpose().map(|read| {
-                let read = read?;
-                let columns = String::from_utf8_lossy(read.columns).into_owned();
-                let candidates = read.candidates;
-                Ok(Entry { line: line.number, candidates, columns, ..Entry::new(read.puzzle) })
-            }),
-            Grids::Sdk(sdk) => sdk.feed(line),
-            Grids::Drawn(drawn) => drawn.feed(line),
-            Grids::Pair(pair) => pair.feed(line),
+            Grids::List => {
+                found.extend(read(line).transpose().map(|read| Ok(read?.entry(line.number))));
+            }
+            Grids::Sdk(sdk) => found.extend(sdk.feed(line)),
+            Grids::Drawn(drawn) => found.extend(drawn.feed(line)),
+            Grids::Pair(pair) => found.extend(pair.feed(line)),
+            Grids::Array(array) => array.feed(line, found),
         }
     }
 
-    /// The end of the text: gives the last puzzle, or tells of one that is not complete.
-    pub fn finish(&mut self) -> Option<Result<Entry, ParseError>> {
+    /// The end of the text: adds the last puzzle, or tells of one that is not complete.
+    pub fn finish(&mut self, found: &mut Vec<Result<Entry, ParseError>>) {
         let end = Line::new(self.number.max(1), b"");
         match &mut self.grids {
-            Grids::List => None,
-            Grids::Sdk(sdk) => sdk.finish(end),
-            Grids::Drawn(drawn) => drawn.finish(end),
-            Grids::Pair(pair) => pair.finish(end),
+            Grids::List => {}
+            Grids::Sdk(sdk) => found.extend(sdk.finish(end)),
+            Grids::Drawn(drawn) => found.extend(drawn.finish(end)),
+            Grids::Pair(pair) => found.extend(pair.finish(end)),
+            Grids::Array(array) => array.finish(end, found),
         }
     }
 }

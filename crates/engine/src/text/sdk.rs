@@ -2,7 +2,8 @@
 
 use super::Entry;
 use super::cells;
-use super::error::{Line, ParseError, Problem};
+use super::error::{ParseError, Problem};
+use super::pasted::Line;
 use crate::{Digit, Grid};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,6 +16,10 @@ pub(super) struct SdkReader {
     puzzle: Rows,
     state: Rows,
     section: Section,
+    /// Where `[Puzzle]` stands, until its rows come.
+    announced: Option<u64>,
+    /// Nine dashes, once or more often, before any row: blanks if the grid writes them so, else lines.
+    n_dashed: usize,
     fault: Option<ParseError>,
 }
 
@@ -27,6 +32,8 @@ struct Rows {
 
 #[derive(Debug, PartialEq, Eq)]
 enum Section {
+    /// There was no section yet: rows and titles.
+    Loose,
     Puzzle,
     State,
     /// A section of some program's own; its lines are not ours to judge.
@@ -39,7 +46,9 @@ impl Default for SdkReader {
             metadata: Vec::new(),
             puzzle: Rows::NONE,
             state: Rows::NONE,
-            section: Section::Puzzle,
+            section: Section::Loose,
+            announced: None,
+            n_dashed: 0,
             fault: None,
         }
     }
@@ -48,7 +57,7 @@ impl Default for SdkReader {
 impl SdkReader {
     pub(super) fn feed(&mut self, line: Line<'_>) -> Option<Result<Entry, ParseError>> {
         let text = line.bytes.trim_ascii();
-        if text.is_empty() {
+        if text.is_empty() || text.starts_with(b"```") {
             return None;
         }
         if let Some(metadata) = text.strip_prefix(b"#") {
@@ -61,14 +70,25 @@ impl SdkReader {
             self.metadata.push((letter as char, value));
             return done;
         }
-        if is_section(line) {
-            let name = text[1..text.len() - 1].trim_ascii().to_ascii_lowercase();
-            let (done, section) = match name.as_slice() {
-                b"puzzle" => (self.begin_next(line), Section::Puzzle),
-                b"state" => (None, Section::State),
-                _ => (None, Section::Foreign),
+        if let Some(name) = section_name(line) {
+            let done = match name.as_slice() {
+                b"puzzle" => {
+                    let done = self.finish(line);
+                    self.announced = Some(line.number);
+                    self.section = Section::Puzzle;
+                    return done;
+                }
+                b"state" => {
+                    self.section = Section::State;
+                    None
+                }
+                // Without sections of its own, the text is no `.sdk` file: it is a heading.
+                _ if self.section == Section::Loose => self.title(line),
+                _ => {
+                    self.section = Section::Foreign;
+                    None
+                }
             };
-            self.section = section;
             return done;
         }
         match self.section {
@@ -77,30 +97,53 @@ impl SdkReader {
                 self.row(line);
                 None
             }
-            // A title between grids, as in "Grid 01", describes the next one.
-            Section::Puzzle if self.puzzle.n_rows.is_multiple_of(9) && is_title(text) => {
-                let done = self.begin_next(line);
-                self.metadata.push(('D', String::from_utf8_lossy(text).into_owned()));
-                done
-            }
-            Section::Puzzle => {
+            Section::Loose | Section::Puzzle => {
+                if self.puzzle.n_rows.is_multiple_of(9) && is_title(text) {
+                    return self.title(line);
+                }
                 let done = if self.puzzle.n_rows == 9 { self.begin_next(line) } else { None };
+                if self.puzzle.n_rows == 0 {
+                    if text == b"---------" {
+                        self.n_dashed += 1;
+                        return done;
+                    }
+                    let n_dashed = core::mem::take(&mut self.n_dashed);
+                    if text.contains(&b'-') {
+                        (0..n_dashed)
+                            .for_each(|_| self.row(Line::plain(line.number, b"---------")));
+                    }
+                }
                 self.row(line);
                 done
             }
         }
     }
 
+    /// A title between grids, as in "Grid 01", describes the next one.
+    fn title(&mut self, line: Line<'_>) -> Option<Result<Entry, ParseError>> {
+        let (done, text) = (self.begin_next(line), line.bytes.trim_ascii());
+        self.metadata.push(('D', String::from_utf8_lossy(text).into_owned()));
+        done
+    }
+
     /// Hands over the puzzle collected so far, if there is one.
     pub(super) fn finish(&mut self, line: Line<'_>) -> Option<Result<Entry, ParseError>> {
-        self.begin_next(line)
+        let done = self.begin_next(line);
+        // One that was announced and never came is missed.
+        let missed = self.announced.take().filter(|_| done.is_none());
+        let fault = |number| Line::plain(number, b"").fault(0, Problem::RowsMissing { found: 0 });
+        done.or(missed.map(|number| Err(fault(number))))
     }
 
     fn begin_next(&mut self, line: Line<'_>) -> Option<Result<Entry, ParseError>> {
         if self.puzzle.n_rows == 0 && self.fault.is_none() {
             return None;
         }
-        let SdkReader { metadata, puzzle, state, fault, .. } = core::mem::take(self);
+        let SdkReader { metadata, puzzle, state, fault, section, .. } = core::mem::take(self);
+        // The next grid of a file with sections is in one too.
+        if section != Section::Loose {
+            self.section = Section::Puzzle;
+        }
         if let Some(fault) = fault {
             return Some(Err(fault));
         }
@@ -163,18 +206,26 @@ impl Rows {
     }
 }
 
-/// `[Puzzle]` and its like.
-pub(super) fn is_section(line: Line<'_>) -> bool {
+/// What stands in the brackets of `[Puzzle]` and its like, in small letters.
+fn section_name(line: Line<'_>) -> Option<Vec<u8>> {
     let text = line.bytes.trim_ascii();
-    text.len() > 2 && text.starts_with(b"[") && text.ends_with(b"]")
+    line.is_heading().then(|| text[1..text.len() - 1].trim_ascii().to_ascii_lowercase())
 }
 
-/// Nine cells and nothing else.
+/// A section that `.sdk` files have.
+pub(super) fn is_own_section(line: Line<'_>) -> bool {
+    section_name(line).is_some_and(|name| matches!(name.as_slice(), b"puzzle" | b"state"))
+}
+
+/// Nine cells and nothing else, and not only dashes.
 pub(super) fn is_row(line: Line<'_>) -> bool {
     let text = line.bytes.trim_ascii();
-    text.len() == 9 && text.iter().all(|&byte| cells::is_cell(byte))
+    text.len() == 9
+        && text.iter().all(|&byte| cells::is_cell(byte))
+        && text.iter().any(|&byte| byte != b'-')
 }
 
 fn is_title(text: &[u8]) -> bool {
-    text[0].is_ascii_alphabetic() && !cells::is_cell(text[0])
+    text[0].is_ascii_alphabetic()
+        && text.iter().any(|&byte| byte.is_ascii_alphabetic() && !cells::is_cell(byte))
 }

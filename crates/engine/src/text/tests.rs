@@ -6,6 +6,8 @@ use core::fmt::Display;
 use core::str::FromStr;
 use proptest::prelude::*;
 
+mod pasted;
+
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLVED: &str =
@@ -24,7 +26,7 @@ fn check(text: &str, format: Format, expected: &[&str]) {
 
 #[test]
 fn every_blank_is_read() {
-    for blank in ["0", ".", "X", "*", "_", " "] {
+    for blank in ["0", ".", "X", "x", "*", "_", "-", "?", " "] {
         check(&LINE.replace('.', blank), Format::Line, &[LINE]);
     }
 }

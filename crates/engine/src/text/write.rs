@@ -46,8 +46,21 @@ pub fn write(entry: &Entry, format: Format, text: &mut String) -> Result<(), Sol
             push_line(text, &entry.solution.ok_or(SolutionMissing)?, b'0', "");
             push_line(text, &entry.puzzle, b'0', "");
         }
+        Format::Array => array(&entry.puzzle, text),
     }
     Ok(())
+}
+
+fn array(puzzle: &Grid, text: &mut String) {
+    for (idx, &value) in puzzle.values().iter().enumerate() {
+        text.push_str(match (idx, idx % 9) {
+            (0, _) => "[[",
+            (_, 0) => "],[",
+            _ => ",",
+        });
+        text.push(char::from(b'0' + value));
+    }
+    text.push_str("]]\n");
 }
 
 fn sdk(entry: &Entry, text: &mut String) {

@@ -12,6 +12,9 @@ pub type Filling = [Option<Digit>; 81];
 /// there for bad ones.
 const MAX_GUESSES: u32 = 20_000;
 
+/// So many beginnings share as many guesses again.
+const RESTARTS: u32 = 50;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Filled,
@@ -25,17 +28,30 @@ pub fn fill(template: &Template, cells: CellSet) -> Verdict {
     let mut search = Search::new(&zones, 1, None);
     search.run(Position::new(&zones).reserved());
     match search.found {
-        0 if search.guesses > MAX_GUESSES => Verdict::Undecided,
-        0 => Verdict::Impossible,
+        0 if !search.is_spent() => Verdict::Impossible,
+        0 if restarted(&zones, &mut Rng::new(0)).is_none() => Verdict::Undecided,
         _ => Verdict::Filled,
     }
 }
 
+/// A filling from one of many short searches. Where a search is unlucky it is so for long, and
+/// another beginning is soon through.
+fn restarted(zones: &Zones, rng: &mut Rng) -> Option<Filling> {
+    (0..RESTARTS).find_map(|_| {
+        let mut search = Search::new(zones, 1, Some(&mut *rng));
+        search.max_guesses = MAX_GUESSES / RESTARTS;
+        search.run(Position::new(zones).reserved());
+        search.first
+    })
+}
+
 /// A random filling of the whole template; none within the bound is as good as impossible.
 pub fn random(zones: &Zones, rng: &mut Rng) -> Option<Filling> {
-    let mut search = Search::new(zones, 1, Some(rng));
+    let mut search = Search::new(zones, 1, Some(&mut *rng));
+    search.branching = Branching::Cells;
+    search.max_guesses = MAX_GUESSES / 10;
     search.run(Position::new(zones).reserved());
-    search.first
+    search.first.or_else(|| restarted(zones, rng))
 }
 
 /// What the fillings that agree with `givens` are.
@@ -54,7 +70,7 @@ pub fn solve(zones: &Zones, givens: &Filling) -> Solutions {
     search.run(position.reserved());
     match (search.found, search.first) {
         (2, _) => Solutions::Many,
-        _ if search.guesses > MAX_GUESSES => Solutions::Undecided,
+        _ if search.is_spent() => Solutions::Undecided,
         (1, Some(filling)) => Solutions::One(filling),
         _ => Solutions::None,
     }
@@ -66,11 +82,19 @@ pub struct Position<'a> {
     zones: &'a Zones,
     pub candidates: [DigitSet; 81],
     pub open: CellSet,
+    /// The same by the number: where it stands or could.
+    by_digit: [CellSet; 9],
 }
 
 impl<'a> Position<'a> {
     pub fn new(zones: &'a Zones) -> Position<'a> {
-        Position { zones, candidates: zones.ranges, open: zones.cells }
+        let mut by_digit = [CellSet::EMPTY; 9];
+        for cell in zones.cells.iter() {
+            zones.ranges[cell.index()]
+                .iter()
+                .for_each(|digit| by_digit[digit.index()].insert(cell));
+        }
+        Position { zones, candidates: zones.ranges, open: zones.cells, by_digit }
     }
 
     /// The position after these entries; `None` if one of them breaks a rule.
@@ -92,8 +116,14 @@ impl<'a> Position<'a> {
     /// Puts a digit and rules it out for the peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.open.remove(cell);
+        for other in (self.candidates[cell.index()] - DigitSet::only(digit)).iter() {
+            self.by_digit[other.index()].remove(cell);
+        }
         self.candidates[cell.index()] = DigitSet::only(digit);
-        for peer in (self.zones.peers[cell.index()] & self.open).iter() {
+        self.by_digit[digit.index()].insert(cell);
+        let losing = self.zones.peers[cell.index()] & self.open & self.by_digit[digit.index()];
+        self.by_digit[digit.index()] = self.by_digit[digit.index()] - losing;
+        for peer in losing.iter() {
             self.candidates[peer.index()].remove(digit);
         }
     }
@@ -104,21 +134,22 @@ impl<'a> Position<'a> {
             for cell in (set.rest & self.open).iter() {
                 self.candidates[cell.index()] -= set.digits;
             }
+            for digit in set.digits.iter() {
+                let kept = self.by_digit[digit.index()] - (set.rest & self.open);
+                self.by_digit[digit.index()] = kept;
+            }
         }
         self
     }
 
     /// The open cells of `cells` that can take `digit`.
     pub fn places(&self, cells: CellSet, digit: Digit) -> CellSet {
-        let takes = |cell: &Cell| self.candidates[cell.index()].contains(digit);
-        (cells & self.open).iter().filter(takes).collect()
+        cells & self.open & self.by_digit[digit.index()]
     }
 
     /// Whether `digit` stands in one of `cells`.
     pub fn stands(&self, cells: CellSet, digit: Digit) -> bool {
-        (cells - self.open)
-            .iter()
-            .any(|cell| self.candidates[cell.index()] == DigitSet::only(digit))
+        !((cells - self.open) & self.by_digit[digit.index()]).is_empty()
     }
 
     /// Places all singles, also those that follow. Says whether the position is still possible.
@@ -179,16 +210,32 @@ impl<'a> Position<'a> {
 /// A depth-first search with its findings.
 struct Search<'a, 'r> {
     zones: &'a Zones,
+    branching: Branching,
     limit: u32,
+    max_guesses: u32,
     rng: Option<&'r mut Rng>,
     found: u32,
     first: Option<Filling>,
     guesses: u32,
 }
 
+/// Where a search guesses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Branching {
+    /// In the cell with the fewest numbers left. A seed's fillings depend on it.
+    Cells,
+    /// There, or where a number that a set needs has fewer places: so few boards resist.
+    CellsAndPlaces,
+}
+
 impl<'a, 'r> Search<'a, 'r> {
     fn new(zones: &'a Zones, limit: u32, rng: Option<&'r mut Rng>) -> Search<'a, 'r> {
-        Search { zones, limit, rng, found: 0, first: None, guesses: 0 }
+        let (branching, max_guesses) = (Branching::CellsAndPlaces, MAX_GUESSES);
+        Search { zones, branching, limit, max_guesses, rng, found: 0, first: None, guesses: 0 }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.guesses > self.max_guesses
     }
 
     fn run(&mut self, mut position: Position<'_>) {
@@ -204,23 +251,54 @@ impl<'a, 'r> Search<'a, 'r> {
             self.first.get_or_insert_with(|| position.filling());
             return;
         };
-        for digit in self.order(position.candidates[cell.index()]) {
-            self.guesses += 1;
-            if self.found >= self.limit || self.guesses > MAX_GUESSES {
-                return;
+        let candidates = position.candidates[cell.index()];
+        match self.places_fewer_than(candidates.len(), &position) {
+            None => {
+                for digit in self.shuffled(candidates.iter()) {
+                    self.guess(&position, cell, digit);
+                }
             }
-            let mut next = position.clone();
-            next.place(cell, digit);
-            self.run(next);
+            Some((digit, places)) => {
+                for cell in self.shuffled(places.iter()) {
+                    self.guess(&position, cell, digit);
+                }
+            }
         }
     }
 
-    /// Ascending, or shuffled where the filling shall be random.
-    fn order(&mut self, candidates: DigitSet) -> impl Iterator<Item = Digit> + use<> {
-        let mut digits: Vec<Digit> = candidates.iter().collect();
-        if let Some(rng) = &mut self.rng {
-            rng.shuffle(&mut digits);
+    fn guess(&mut self, position: &Position<'_>, cell: Cell, digit: Digit) {
+        if self.found >= self.limit || self.is_spent() {
+            return;
         }
-        digits.into_iter()
+        self.guesses += 1;
+        if self.is_spent() {
+            return;
+        }
+        let mut next = position.clone();
+        next.place(cell, digit);
+        self.run(next);
+    }
+
+    /// A number that a full set needs and that has the fewest places there, if those are fewer.
+    fn places_fewer_than(&self, most: u32, position: &Position<'_>) -> Option<(Digit, CellSet)> {
+        if self.branching == Branching::Cells || most <= 2 {
+            return None;
+        }
+        let needs =
+            self.zones.full.iter().flat_map(|set| set.digits.iter().map(move |digit| (set, digit)));
+        needs
+            .filter(|(set, digit)| !position.stands(set.cells, *digit))
+            .map(|(set, digit)| (digit, position.places(set.cells, digit)))
+            .filter(|(_, places)| places.len() < most)
+            .min_by_key(|(_, places)| places.len())
+    }
+
+    /// As they come, or shuffled where the filling shall be random.
+    fn shuffled<T>(&mut self, choices: impl Iterator<Item = T>) -> Vec<T> {
+        let mut choices: Vec<T> = choices.collect();
+        if let Some(rng) = &mut self.rng {
+            rng.shuffle(&mut choices);
+        }
+        choices
     }
 }

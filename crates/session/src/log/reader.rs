@@ -6,7 +6,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::str::FromStr;
 use engine::phrase;
-use games::lines::Lines;
+use games::lines::{Lines, as_written};
 use games::{Deal, LineError, Millis};
 
 /// A log with more moves is not read.
@@ -16,7 +16,8 @@ impl FromStr for Log {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Log, LineError> {
-        let lines = &mut Lines::of(text)?;
+        let text = as_written(text);
+        let lines = &mut Lines::of(&text)?;
         version(lines)?;
         let deal = Deal::read_head(lines)?;
         let (run, started) = (lines.field("run")?, lines.field("started")?);

@@ -15,6 +15,7 @@ log-no-time = eine Zeit in Millisekunden erwartet, `{ $found }` gefunden
 log-time-back = { $time } liegt vor { $before }; Zeiten gehen nie zurück
 log-too-many-moves = ein Protokoll hat höchstens { $limit } Züge
 log-wrong-sum = der Text passt nicht zu seiner Summe: er wurde geändert oder beschädigt
+log-rush = Anmerkung: { $moves } Züge in { $within } ms sind schneller als Hände
 log-after-sum = nach der Summe wird nichts erwartet
 
 action-unknown = `{ $word }` ist keine Aktion

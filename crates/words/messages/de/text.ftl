@@ -7,7 +7,7 @@ too-few-cells = { $found ->
 }
 too-many-cells = mehr als { $expected } Zellen
 no-separator = { $found } gleich nach { $after } Zellen, wo die Zeile enden oder ein Leerzeichen oder Komma vor der nächsten Spalte stehen sollte
-not-a-cell = { $found }, wo Zelle { $cell } von { $of } stehen sollte, also eine Ziffer von 1 bis 9, oder 0 . X * _ oder ein Leerzeichen für eine leere
+not-a-cell = { $found }, wo Zelle { $cell } von { $of } stehen sollte, also eine Ziffer von 1 bis 9, oder 0 . x - ? * _ oder ein Leerzeichen für eine leere
 not-nine-groups = eine Zeile mit { $found } Zellen, 9 erwartet (oder 9 Gruppen von Kandidaten)
 not-a-candidate = { $found } in einer Zeile, wo eine Ziffer von 1 bis 9, eine leere Zelle oder eine Gruppe von Kandidaten erwartet ist
 rows-missing = das Gitter endet nach { $found } von 9 Zeilen
@@ -46,6 +46,7 @@ template-bad-range = Zeile { $line }: „{ $text }“ gefunden, ein Bereich wie 
 template-range-after-rows = Zeile { $line }: Bereiche stehen vor der ersten Reihe
 template-no-range = { $cell }: Region { $letter } nennt keinen Bereich; füge eine Zeile wie { $letter }: 1-6 hinzu
 template-crowded-region = { $cell }: Region { $letter } hat { $cells } Zellen für { $numbers } Zahlen, und diese ist eine zu viel
-template-crowded-line = { $cell }: ihre Zeile oder Spalte hat { $cells } Zellen für die Zahlen { $range }, und diese ist eine zu viel
+template-crowded-line = { $cell }: { $line } hat { $cells } Zellen für die Zahlen { $range }, und diese ist eine zu viel
+template-nothing-to-fill = zu füllen bliebe nichts, denn keine Zahl folgt aus den anderen; gib einer Region so viele Zellen wie Zahlen
 template-unsolvable = { $cell }: bis hierher füllen keine Zahlen das Brett; vor dieser Zelle schon
 template-undecided = in der Zeit fand sich keine Füllung; nimm weniger Zellen oder weitere Bereiche

@@ -15,6 +15,7 @@ log-no-time = a time in milliseconds expected, `{ $found }` found
 log-time-back = { $time } comes before { $before }; times never go back
 log-too-many-moves = a log has at most { $limit } moves
 log-wrong-sum = the text does not match its sum: it was changed or damaged
+log-rush = remark: { $moves } moves within { $within } ms are faster than hands
 log-after-sum = nothing expected after the sum
 
 action-unknown = `{ $word }` is no action

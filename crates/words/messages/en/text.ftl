@@ -7,7 +7,7 @@ too-few-cells = { $found ->
 }
 too-many-cells = more than { $expected } cells
 no-separator = { $found } right after { $after } cells, where the line should end, or a space or comma come before the next column
-not-a-cell = { $found } where cell { $cell } of { $of } should be, which is a digit from 1 to 9, or 0 . X * _ or a space for a blank
+not-a-cell = { $found } where cell { $cell } of { $of } should be, which is a digit from 1 to 9, or 0 . x - ? * _ or a space for a blank
 not-nine-groups = a row of { $found } cells, 9 expected (or 9 groups of candidates)
 not-a-candidate = { $found } in a row, where a digit from 1 to 9, a blank or a group of candidates is expected
 rows-missing = the grid ends after { $found } of 9 rows
@@ -46,6 +46,7 @@ template-bad-range = line { $line }: “{ $text }” found, a range such as e: 1
 template-range-after-rows = line { $line }: ranges are stated before the first row
 template-no-range = { $cell }: region { $letter } states no range; add a line such as { $letter }: 1-6
 template-crowded-region = { $cell }: region { $letter } has { $cells } cells for { $numbers } numbers, and this one is too many
-template-crowded-line = { $cell }: its row or column has { $cells } cells for the numbers { $range }, and this one is too many
+template-crowded-line = { $cell }: { $line } has { $cells } cells for the numbers { $range }, and this one is too many
+template-nothing-to-fill = nothing would be left to fill, for no number follows from the others; give a region as many cells as numbers
 template-unsolvable = { $cell }: no numbers fill the board up to here; before this cell they do
 template-undecided = no filling was found in good time; use fewer cells or wider ranges

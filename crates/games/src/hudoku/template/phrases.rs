@@ -39,12 +39,14 @@ impl TemplateError {
                 cells = *cells,
                 numbers = *numbers
             ),
-            TemplateError::CrowdedLine { cell, cells, range, .. } => phrase!(
+            TemplateError::CrowdedLine { cell, line, cells, range } => phrase!(
                 "template-crowded-line",
                 cell = *cell,
+                line = *line,
                 cells = *cells,
                 range = format!("{}–{}", range.low, range.high)
             ),
+            TemplateError::NothingToFill => phrase!("template-nothing-to-fill"),
             TemplateError::Unsolvable { cell } => phrase!("template-unsolvable", cell = *cell),
             TemplateError::Undecided => phrase!("template-undecided"),
         }

@@ -1,7 +1,8 @@
 //! A template as text: a row a line, `a` a cell of region a, `-a` an empty cell of it; before the
 //! rows, `e: 1-6` states a range. Lines that begin with `#` are comments.
 //!
-//! Brackets, quotes and commas are read over, so that an array of strings can be pasted as it is.
+//! Brackets, quotes and commas are read over, so that an array of strings can be pasted as it is; a
+//! closing bracket ends a row.
 
 use super::{Range, Region, Template};
 use crate::hudoku::search::{self, Verdict};
@@ -11,7 +12,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use engine::{Cell, CellSet};
+use engine::{Cell, CellSet, House};
 
 /// A text that is no template, with the place of the fault. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,11 +57,12 @@ pub enum TemplateError {
     /// A row or column has more cells for these numbers than numbers; `cell` is the first too many.
     CrowdedLine {
         cell: Cell,
-        line: &'static str,
-        index: u8,
+        line: House,
         cells: u32,
         range: Range,
     },
+    /// Whatever is dealt on it, every cell is given.
+    NothingToFill,
     /// No numbers fit; up to this cell they do not fit yet, before it they did.
     Unsolvable {
         cell: Cell,
@@ -83,11 +85,11 @@ fn read(text: &str) -> Result<Template, TemplateError> {
     let (mut rows, mut cols) = (0, 0);
     let mut ranges = BTreeMap::<char, Range>::new();
     let mut regions = BTreeMap::<char, (CellSet, CellSet)>::new();
-    for (line, content) in (1..).zip(text.lines()) {
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim_start().starts_with('#'));
+    for (line, content) in
+        lines.flat_map(|(line, text)| text.split(']').map(move |row| (line, row)))
+    {
         let content = content.trim();
-        if content.is_empty() || content.starts_with('#') {
-            continue;
-        }
         if let Some((letter, range)) = content.split_once(':') {
             if rows > 0 {
                 return Err(TemplateError::RangeAfterRows { line });
@@ -189,12 +191,12 @@ fn check_lines(template: &Template) -> Result<(), TemplateError> {
                 .filter(|region| region.range.digits().is_subset(range.digits()))
                 .fold(CellSet::EMPTY, |within, region| within | (region.cells & cells));
             if let Some(cell) = within.iter().nth(range.digits().len() as usize) {
-                let (line, index) = match zone {
-                    Zone::Row(row) => ("row", row),
-                    Zone::Column(col) | Zone::Region(col) => ("column", col),
+                let line = match zone {
+                    Zone::Row(row) => House::row(row),
+                    Zone::Column(col) | Zone::Region(col) => House::column(col),
                 };
                 let cells = within.len();
-                return Err(TemplateError::CrowdedLine { cell, line, index, cells, range });
+                return Err(TemplateError::CrowdedLine { cell, line, cells, range });
             }
         }
     }
@@ -271,6 +273,14 @@ mod tests {
     }
 
     #[test]
+    fn an_array_on_one_line_has_rows() {
+        let broken: Template = "['a', 'a', 'b'],\n['-a', 'a', 'b']".parse().unwrap();
+        let one_line: Template = "[['a', 'a', 'b'], ['-a', 'a', 'b']]".parse().unwrap();
+        assert_eq!((one_line.rows(), one_line.cols()), (2, 3));
+        assert_eq!(one_line, broken);
+    }
+
+    #[test]
     fn faults_are_named_with_their_place() {
         check("", "there is no cell to fill; write a row a line, such as a a -a b b");
         check("-a -a", "there is no cell to fill; write a row a line, such as a a -a b b");
@@ -290,11 +300,11 @@ mod tests {
         );
         check(
             "b b -b d d d",
-            "r1c6: its row or column has 5 cells for the numbers 1–4, and this one is too many",
+            "r1c6: row 1 has 5 cells for the numbers 1–4, and this one is too many",
         );
         check(
             "a b\na b\na b\n-a d\n-a d",
-            "r5c2: its row or column has 5 cells for the numbers 1–4, and this one is too many",
+            "r5c2: column 2 has 5 cells for the numbers 1–4, and this one is too many",
         );
     }
 

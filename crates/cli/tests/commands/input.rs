@@ -1,0 +1,161 @@
+//! What comes in is read or refused with words, and nothing of it reaches the terminal raw.
+
+use super::{PUZZLE, SOLUTION, check, ninefold, run};
+
+/// The beginning of what is said of a text without a puzzle.
+const NO_PUZZLE: &str =
+    "there is no puzzle in it: 81 cells on a line, nine rows of nine, or a drawn grid\n";
+
+#[test]
+fn input_without_a_puzzle_is_told() {
+    for text in ["", "\n\n", "# nothing\n", "[Top 50]\n", "[]\n", "{}\n"] {
+        check(&["solve"], text, "", &format!("standard input: {NO_PUZZLE}"), 1);
+    }
+    check(&["bench", "solve"], "", "", &format!("ninefold: standard input: {NO_PUZZLE}"), 1);
+    check(
+        &["solve"],
+        "[Puzzle]\n",
+        "",
+        "standard input:1:1: the grid ends after 0 of 9 rows\nninefold: 1 place without a readable puzzle, 0 read\n",
+        1,
+    );
+    // Of several files each is told of.
+    let ran = run(&["solve", "/dev/null", "-", "/dev/null"], PUZZLE);
+    assert_eq!((ran.out, ran.code), (format!("{SOLUTION}\n"), 1));
+    assert_eq!(ran.err, format!("/dev/null: {NO_PUZZLE}").repeat(2));
+}
+
+#[test]
+fn pastes_of_forums_and_programs_are_read() {
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..row * 9 + 9]).collect();
+    let code = format!("[code]\r\n{}\r\n[/code]\r\n", rows.join("\r\n"));
+    let quoted = format!("> [1] {PUZZLE}\n");
+    let array = format!("[\"{PUZZLE}\",\n \"{PUZZLE}\"]\n");
+    let solved = format!("{SOLUTION}\n");
+    for (text, expected) in
+        [(code, solved.clone()), (quoted, solved.clone()), (array, solved.repeat(2))]
+    {
+        check(&["solve"], &text, &expected, "", 0);
+    }
+    // What the commands write as JSON they read again.
+    let json = run(&["solve", "--json"], PUZZLE).out;
+    check(&["solve"], &json, &solved, "", 0);
+}
+
+#[test]
+fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
+    let long = format!("{PUZZLE}1");
+    let counted = "ninefold: 1 place without a readable puzzle, 0 read\n";
+    check(&["solve", &long], "", "", &format!("argument:1:82: more than 81 cells\n{counted}"), 1);
+    let ran = run(&["solve", &PUZZLE[..79]], "");
+    assert_eq!(
+        (ran.err, ran.code),
+        (format!("argument:1:80: 79 cells, 81 expected\n{counted}"), 1)
+    );
+    let ran = run(&["solve", "no-such-file.txt"], "");
+    assert!(ran.err.contains("no-such-file.txt: No such file") && ran.code == 2, "{}", ran.err);
+}
+
+#[test]
+fn drawn_grids_stand_apart_and_begin_at_the_top() {
+    let sdk = run(&["convert", "--to", "sdk"], PUZZLE).out;
+    for from in [sdk.clone(), format!("x\n{PUZZLE}\n")] {
+        let one = run(&["convert", "--to", "ss"], &from).out;
+        assert!(one.starts_with("*---"), "{one}");
+        let two = run(&["convert", "--to", "ss"], &format!("{from}\n{from}")).out;
+        assert_eq!(two, format!("{one}\n{one}"));
+    }
+    let told = run(&["explain", "--no-grids"], &sdk).out;
+    assert!(told.starts_with(PUZZLE), "{told}");
+}
+
+/// Every control character there is, and what turns the direction of a line.
+const HOSTILE: &str = "\x1b]0;owned\x07\u{9b}31m\u{202e}\x7f";
+
+/// The log with the sum that belongs to it, as a forger would write.
+fn sealed(log: &str) -> String {
+    let body = log.split("sum ").next().unwrap();
+    format!("{body}sum {:016x}\n", games::fnv::sum64(body))
+}
+
+#[track_caller]
+fn check_quiet(args: &[&str], stdin: &str) {
+    let ran = run(args, stdin);
+    for text in [&ran.out, &ran.err] {
+        let raw = text.chars().find(|ch| ch.is_control() && *ch != '\n' || *ch == '\u{202e}');
+        assert_eq!(raw, None, "{args:?}: {text:?}");
+    }
+    assert!(format!("{}{}", ran.out, ran.err).contains(r"\u"), "{args:?}: {}{}", ran.out, ran.err);
+}
+
+#[test]
+fn nothing_of_a_file_commands_the_terminal() {
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let log = std::fs::read_to_string(log).unwrap();
+    for (from, to) in [
+        ("ninefold-log 1", HOSTILE.to_owned()),
+        ("game classic", format!("game {HOSTILE}")),
+        ("preset steady", format!("preset {HOSTILE}")),
+        ("run ", format!("run {HOSTILE}")),
+        ("started ", format!("started {HOSTILE}")),
+        ("deal puzzle ", format!("deal puzzle {HOSTILE}")),
+        (" enter ", format!(" {HOSTILE} ")),
+        (" enter ", format!(" enter {HOSTILE}")),
+        (" enter ", format!(" return {HOSTILE} ")),
+    ] {
+        let text = sealed(&log.replacen(from, &to, 1));
+        assert_ne!(text, log, "{from}");
+        check_quiet(&["replay", "-"], &text);
+        check_quiet(&["replay", "--json", "-"], &text);
+    }
+    check_quiet(&["template", "-"], &format!("a a\na {HOSTILE}\n"));
+    check_quiet(&["template", "-"], &format!("{HOSTILE}: 1-4\na a\n"));
+    for command in ["solve", "check", "rate", "hint", "explain", "canon", "convert"] {
+        check_quiet(&[command], &format!("{HOSTILE}{PUZZLE}\n"));
+    }
+    let root = std::env::temp_dir().join(format!("ninefold-quiet-{}", std::process::id()));
+    std::fs::create_dir_all(root.join("ninefold")).unwrap();
+    // Names of files are texts of strangers too.
+    let named = root.join(format!("{}.txt", HOSTILE));
+    std::fs::write(&named, format!("{PUZZLE}\n5\n")).unwrap();
+    for args in [&["solve", "--json"][..], &["replay"], &["template"], &["solve"]] {
+        check_quiet(&[args, &[named.to_str().unwrap()]].concat(), "");
+    }
+    std::fs::write(root.join("ninefold/progress.txt"), HOSTILE).unwrap();
+    let history = ninefold(&["history"]).env("XDG_DATA_HOME", &root).output().unwrap();
+    assert!(!history.stderr.contains(&0x1b) && !history.stderr.is_empty());
+    std::fs::remove_dir_all(root).unwrap();
+}
+
+#[test]
+fn a_template_is_read_whole_or_refused() {
+    let long = format!("# {}\na a\na a\n", "x".repeat(100_000));
+    check(&["template", "-"], &long, "-: a text of more than 100,000 bytes is not read\n", "", 1);
+    let single = "-: nothing would be left to fill, for no number follows from the others; give a region as many cells as numbers\n";
+    check(&["template", "-"], "e: 1-1\nf: 2-2\ne f\n", single, "", 1);
+    let ran = run(&["template", "-"], "[['b','b'],['b','b']]");
+    assert!(ran.out.starts_with("-: can be played; 2x2, 4 cells in 1 regions"), "{}", ran.out);
+    let crowded = "-: r1c5: row 1 has 5 cells for the numbers 1–4, and this one is too many\n";
+    check(&["template", "-"], "b b b d d\n", crowded, "", 1);
+}
+
+#[test]
+fn moves_faster_than_hands_are_remarked_on() {
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let log = std::fs::read_to_string(log).unwrap();
+    let (head, moves) = log.split_once("moves\n").unwrap();
+    let at_once: String = moves
+        .lines()
+        .filter(|line| !line.starts_with("sum") && !line.starts_with("at "))
+        .map(|line| format!("0 {}\n", line.split_once(' ').unwrap().1))
+        .collect();
+    let forged = sealed(&format!("{head}moves\n{at_once}at 0\nsum "));
+    let ran = run(&["replay", "-"], &forged);
+    assert_eq!(ran.err, "-: remark: 20 moves within 0 ms are faster than hands\n");
+    assert_eq!(ran.code, 0);
+    let json = run(&["replay", "--json", "-"], &forged).out;
+    assert!(json.contains(r#""remarks":["faster-than-hands"]"#), "{json}");
+    // A log that went through an editor of another system is the same log.
+    let ran = run(&["replay", "-"], &log.replace('\n', "\r\n"));
+    assert_eq!((ran.err.as_str(), ran.code), ("", 0));
+}
