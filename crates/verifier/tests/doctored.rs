@@ -63,7 +63,7 @@ fn what_is_wrong_is_told_in_a_sentence() {
         "error line 1: `ninefold-log 1` expected, `\\u{1b}[31m` found\n"
     );
     let mut log = Log::new(dealt(GameId::Classic, "gentle", 1), RunId(1), 0);
-    log.moves.push((session::Millis(5), session::Move::Undo));
+    log.moves.push((session::Millis(0), session::Move::Undo));
     assert_eq!(
         report(&log.to_string()),
         "error move 1, at 0:00, is refused by the rules: There is nothing to undo.\n"
