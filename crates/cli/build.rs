@@ -1,6 +1,9 @@
 //! Puts the page into the release binary. Debug builds, checks, tests and lints never build it:
 //! they serve the folder `dist/` that `cargo xtask web` writes.
 
+#[path = "src/serve/tag.rs"]
+mod tag;
+
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
@@ -88,17 +91,23 @@ fn list_files(page: &Path, folder: &Path, list: &mut String) {
     for path in paths {
         if path.is_dir() {
             list_files(page, &path, list);
-        } else if path.extension().is_none_or(|extension| extension != "br") {
+        } else if path.extension().is_none_or(|extension| extension != "br" && extension != "gz") {
             let name = path.strip_prefix(page).expect("it lies in the page's folder");
-            let packed = PathBuf::from(format!("{}.br", path.display()));
-            let packed = match packed.exists() {
-                true => format!("Some(include_bytes!({packed:?}))"),
-                false => "None".to_owned(),
+            let packed = |extension: &str| {
+                let packed = PathBuf::from(format!("{}.{extension}", path.display()));
+                match packed.exists() {
+                    true => format!("Some(include_bytes!({packed:?}))"),
+                    false => "None".to_owned(),
+                }
             };
             writeln!(
                 list,
-                "Embedded {{ path: {:?}, plain: include_bytes!({path:?}), packed: {packed} }},",
+                "Embedded {{ path: {:?}, tag: {:#x}, plain: include_bytes!({path:?}), \
+                 brotli: {}, gzip: {} }},",
                 name.display().to_string().replace('\\', "/"),
+                tag::of(&fs::read(&path).expect("the bundler wrote it")),
+                packed("br"),
+                packed("gz"),
             )
             .expect("a String takes all text");
         }

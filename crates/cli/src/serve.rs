@@ -1,15 +1,28 @@
 //! `ninefold serve`: the page at a local address. Everything a player needs is in the page;
 //! this only hands it out.
 
+mod address;
+mod coding;
+mod gate;
+mod host;
 mod page;
+mod range;
 mod respond;
+mod tag;
 
-use axum::Router;
-use axum::http::{HeaderMap, Method, Uri};
-use axum::response::Response;
-use std::io;
+use gate::{Gate, Ticket};
+use host::Names;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::convert::Infallible;
+use std::io::{self, IsTerminal};
 use std::net::{Ipv4Addr, SocketAddr};
-use tokio::net::TcpListener;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::yield_now;
+use tokio::time::{sleep, timeout};
 
 /// Where the page is served when nobody says otherwise.
 pub const DEFAULT_ADDRESS: SocketAddr =
@@ -17,6 +30,12 @@ pub const DEFAULT_ADDRESS: SocketAddr =
 
 /// How many ports above a taken one are tried before giving up.
 const PORTS_TRIED: u16 = 20;
+/// How long a browser may take to ask, for the first time or again.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a connection lasts at most. The whole page takes seconds, also where the network is slow.
+const LIFETIME: Duration = Duration::from_secs(300);
+/// How long to wait when the system has no connection to give.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// Whether to show the page in a browser at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,25 +45,82 @@ pub enum Browser {
 }
 
 /// Serves until the process ends. `address` asks for that very port; without one a taken port
-/// gives way to the next free one.
-pub fn serve(address: Option<SocketAddr>, browser: Browser) -> io::Result<()> {
+/// gives way to the next free one. `hosts` are names that it answers to besides its own.
+pub fn serve(address: Option<SocketAddr>, hosts: Vec<String>, browser: Browser) -> io::Result<()> {
     if let Err(missing) = page::check() {
         return Err(io::Error::other(missing));
     }
-    tokio::runtime::Builder::new_current_thread().enable_io().build()?.block_on(async {
+    let machine = std::env::var("HOSTNAME").ok().or_else(|| {
+        std::fs::read_to_string("/etc/hostname").ok().map(|name| name.trim().to_owned())
+    });
+    let names = Arc::new(Names::new(machine.filter(|name| !name.is_empty()), hosts));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
         let listener = listen(address).await?;
-        let url = format!("http://{}/", listener.local_addr()?);
-        println!("Ninefold is at {url}  (Ctrl+C ends it)");
+        let at = listener.local_addr()?;
+        announce(at);
         if browser == Browser::Open {
             // A machine without a browser, or without a screen, is no reason to stop.
-            let _ = open::that_detached(&url);
+            let _ = open::that_detached(address::here(at));
         }
-        axum::serve(listener, Router::new().fallback(answer)).await
+        answer_all(listener, names).await
     })
 }
 
-async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    respond::respond(&method, uri.path(), &headers)
+fn announce(at: SocketAddr) {
+    println!("Ninefold is at {}  (Ctrl+C ends it)", address::here(at));
+    let others = address::elsewhere(at);
+    for url in &others {
+        println!("Others on this network find it at {url}");
+    }
+    if let Some(url) = others.first().filter(|_| io::stdout().is_terminal()) {
+        print!("\n{}", address::scannable(url));
+    }
+}
+
+/// Whatever becomes of single connections, this goes on.
+async fn answer_all(listener: TcpListener, names: Arc<Names>) -> io::Result<()> {
+    let gate = Arc::new(Gate::for_this_process());
+    loop {
+        let Ok((stream, _)) = listener.accept().await else {
+            // Out of files, or the other end is gone already.
+            sleep(PAUSE).await;
+            continue;
+        };
+        match gate.enter(native::clock::now()) {
+            None => refuse(&stream),
+            Some(ticket) => {
+                let number = ticket.number();
+                let task = tokio::spawn(attend(stream, ticket, Arc::clone(&names)));
+                Ticket::held_by(&gate, number, task.abort_handle());
+            }
+        }
+        // Whoever had to give way closes before the next one comes.
+        yield_now().await;
+    }
+}
+
+/// One connection, from the first request to the last.
+async fn attend(stream: TcpStream, ticket: Ticket, names: Arc<Names>) {
+    let answer = service_fn(|request| {
+        ticket.asked(native::clock::now());
+        let answer = respond::respond(&request, &names);
+        async move { Ok::<_, Infallible>(answer) }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(PATIENCE)
+        .serve_connection(TokioIo::new(stream), answer);
+    // A connection that breaks off is the browser's right.
+    let _ = timeout(LIFETIME, connection).await;
+}
+
+/// In one go and without waiting: whoever is told off holds nothing up.
+fn refuse(stream: &TcpStream) {
+    const ANSWER: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\n\
+        content-type: text/plain; charset=utf-8\r\ncontent-length: 43\r\nconnection: close\r\n\r\n\
+        Too many connections; try again in a while\n";
+    let _ = stream.try_write(ANSWER);
 }
 
 async fn listen(address: Option<SocketAddr>) -> io::Result<TcpListener> {
@@ -73,4 +149,41 @@ async fn listen(address: Option<SocketAddr>) -> io::Result<TcpListener> {
             first + PORTS_TRIED - 1
         ),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::time::Instant;
+
+    /// What comes back on a connection that says this and no more, and after how long it is closed.
+    /// The clock is the test's own: it jumps ahead whenever everybody waits.
+    fn held(words: &'static [u8]) -> (String, Duration) {
+        let mut builder = tokio::runtime::Builder::new_current_thread();
+        builder.enable_all().start_paused(true).build().unwrap().block_on(async {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+            let at = listener.local_addr().unwrap();
+            tokio::spawn(answer_all(listener, Arc::new(Names::new(None, Vec::new()))));
+            let start = Instant::now();
+            let mut stream = TcpStream::connect(at).await.unwrap();
+            stream.write_all(words).await.unwrap();
+            let mut heard = Vec::new();
+            stream.read_to_end(&mut heard).await.unwrap();
+            (String::from_utf8(heard).unwrap(), start.elapsed())
+        })
+    }
+
+    #[test]
+    fn nobody_is_waited_for_for_ever() {
+        let patience = PATIENCE..PATIENCE * 2;
+        for words in [&b""[..], b"GET / HT", b"GET / HTTP/1.1\r\nhost: localhost\r\naccept:"] {
+            let (_, closed) = held(words);
+            assert!(patience.contains(&closed), "{words:?} was held for {closed:?}");
+        }
+        // Who asked and was answered may ask again for as long.
+        let (heard, closed) = held(b"POST / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+        assert!(heard.starts_with("HTTP/1.1 405"), "{heard}");
+        assert!(patience.contains(&closed), "held for {closed:?}");
+    }
 }

@@ -14,6 +14,10 @@ pub struct Serve {
     #[arg(long, value_name = "IP:PORT")]
     addr: Option<SocketAddr>,
 
+    /// Answer to this name too, besides addresses and the machine's own name
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
@@ -22,12 +26,14 @@ pub struct Serve {
 const EXAMPLES: &str = "\
 Examples:
   ninefold serve
-  ninefold serve --addr 0.0.0.0:8080 --no-open    for others on the network";
+  ninefold serve --addr 0.0.0.0:8080 --no-open    for others on the network
+  ninefold serve --addr 0.0.0.0:8080 --host sudoku.example.org";
 
 impl Serve {
     pub fn run(self) -> Result<Ending, Failure> {
         let browser = if self.no_open { Browser::Leave } else { Browser::Open };
-        serve::serve(self.addr, browser).map_err(|error| Failure::Usage(error.to_string()))?;
+        serve::serve(self.addr, self.host, browser)
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }
 }

@@ -1,36 +1,71 @@
 //! The files of the page: inside the release binary, or in `dist/` while working on it.
 
-use std::borrow::Cow;
+use super::coding::Coding;
+use super::tag;
+use hyper::body::Bytes;
 use std::path::{Component, Path, PathBuf};
 
 /// A file in the binary.
 pub struct Embedded {
     pub path: &'static str,
+    /// Another for every other content.
+    pub tag: u64,
     pub plain: &'static [u8],
-    /// The same in brotli, where that is smaller.
-    pub packed: Option<&'static [u8]>,
+    /// The same packed, where that is smaller.
+    pub brotli: Option<&'static [u8]>,
+    pub gzip: Option<&'static [u8]>,
 }
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// A file as it goes out.
 pub struct File {
-    pub plain: Cow<'static, [u8]>,
-    pub packed: Option<Cow<'static, [u8]>>,
+    pub tag: u64,
+    pub plain: Bytes,
+    pub brotli: Option<Bytes>,
+    pub gzip: Option<Bytes>,
+}
+
+impl File {
+    /// The codings there are of it, the smallest first.
+    pub fn codings(&self) -> Vec<Coding> {
+        let all = [
+            (Coding::Brotli, self.brotli.is_some()),
+            (Coding::Gzip, self.gzip.is_some()),
+            (Coding::Plain, true),
+        ];
+        all.into_iter().filter(|(_, is_there)| *is_there).map(|(coding, _)| coding).collect()
+    }
+
+    /// The bytes in this coding, plain ones where it does not have it.
+    pub fn bytes(&self, coding: Coding) -> Bytes {
+        let packed = match coding {
+            Coding::Brotli => self.brotli.clone(),
+            Coding::Gzip => self.gzip.clone(),
+            Coding::Plain => None,
+        };
+        packed.unwrap_or_else(|| self.plain.clone())
+    }
 }
 
 /// The file at this path, without the leading slash.
 pub fn find(path: &str) -> Option<File> {
     if let Some(file) = EMBEDDED.iter().find(|file| file.path == path) {
-        return Some(File { plain: file.plain.into(), packed: file.packed.map(Cow::from) });
+        return Some(File {
+            tag: file.tag,
+            plain: Bytes::from_static(file.plain),
+            brotli: file.brotli.map(Bytes::from_static),
+            gzip: file.gzip.map(Bytes::from_static),
+        });
     }
     if !EMBEDDED.is_empty() {
         return None;
     }
     let inside = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
-    let found = inside.then(|| std::fs::read(dist().join(path)).ok())??;
-    let packed = std::fs::read(dist().join(format!("{path}.br"))).ok();
-    Some(File { plain: found.into(), packed: packed.map(Cow::from) })
+    let read = |path: String| std::fs::read(dist().join(path)).ok().map(Bytes::from);
+    let plain = inside.then(|| read(path.to_owned()))??;
+    let (brotli, gzip) = (read(format!("{path}.br")), read(format!("{path}.gz")));
+    Some(File { tag: tag::of(&plain), plain, brotli, gzip })
 }
 
 /// Whether there is a page at all; if not, what to do about it.
@@ -46,7 +81,10 @@ pub fn check() -> Result<(), String> {
 }
 
 fn dist() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist")
+    match std::env::var_os("NINEFOLD_PAGE") {
+        Some(folder) => folder.into(),
+        None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist"),
+    }
 }
 
 #[cfg(test)]
