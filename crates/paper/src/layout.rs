@@ -90,11 +90,11 @@ impl Setter<'_> {
             Leaf::Contents => self.contents_page(canvas, body.above(FOOT)),
             Leaf::HowTo(part) => self.how_to_page(canvas, body.above(FOOT), part.clone()),
             Leaf::Opener(chapter) => self.opener_page(canvas, body.above(FOOT), *chapter),
-            Leaf::Puzzles { sheets, .. } => {
+            Leaf::Puzzles(sheets) => {
                 self.puzzles_page(canvas, body.above(FOOT), sheets.clone());
             }
-            Leaf::CutBoard { sheet, .. } => self.cut_board_page(canvas, body.above(FOOT), *sheet),
-            Leaf::CutPieces { sheet, nth, .. } => {
+            Leaf::CutBoard(sheet) => self.cut_board_page(canvas, body.above(FOOT), *sheet),
+            Leaf::CutPieces { sheet, nth } => {
                 self.cut_pieces_page(canvas, body.above(FOOT), *sheet, *nth);
             }
             Leaf::Solutions(sheets) => {

@@ -3,144 +3,136 @@
 
 mod content;
 mod fonts;
+mod objects;
 mod tags;
 
-use crate::page::{Document, Number, Reading};
+use crate::page::{Document, Number, Page, Reading};
 use content::Drawn;
 use fonts::Fonts;
+use objects::Objects;
 use pdf_writer::types::{NumberingStyle, PageMode, TabOrder};
-use pdf_writer::{Finish, Name, Pdf, Rect, Ref, TextStr};
+use pdf_writer::writers::{Catalog, DocumentInfo, PageLabel};
+use pdf_writer::{Finish, Name, Rect, Ref, TextStr};
 use tags::Tree;
 
 /// The file of a document. The same document gives the same bytes.
 pub fn write(document: &Document) -> Vec<u8> {
-    let mut writer = Writer { pdf: Pdf::new(), next: 1 };
-    let catalog = writer.take();
-    let pages = writer.take();
-    let page_refs: Vec<Ref> = document.pages.iter().map(|_| writer.take()).collect();
-    let fonts = Fonts::of(document, &mut writer);
-    let mut tree = Tree::new(document.reading, &mut writer);
+    let mut objects = Objects::new();
+    let (catalog, pages) = (objects.take(), objects.take());
+    let page_refs: Vec<Ref> = document.pages.iter().map(|_| objects.take()).collect();
+    let fonts = Fonts::of(document, &mut objects);
+    let mut tree = Tree::new(document.reading, &mut objects);
     for (index, page) in document.pages.iter().enumerate() {
         let drawn = content::draw(page, &fonts);
-        let annotations = tree.add_page(&drawn, index, &page_refs, page.height, &mut writer);
-        write_page(&mut writer, document, index, pages, page_refs[index], &drawn, &annotations);
+        let links = tree.add_page(&drawn, index, &page_refs, page.height, &mut objects);
+        let place = Bound { index, pages, own: page_refs[index], links: &links };
+        write_page(&mut objects, page, &drawn, &place);
     }
     let outline = match document.reading {
-        Reading::Guided => write_outline(&mut writer, document, &page_refs),
+        Reading::Guided => write_outline(&mut objects, document, &page_refs),
         Reading::Bare => None,
     };
-    let parents = tree.write(&mut writer);
-    let labels = write_labels(&mut writer, document);
-    let mut root = writer.pdf.catalog(catalog);
-    root.pages(pages).lang(TextStr(document.language));
-    root.mark_info().marked(true);
-    {
+    let parents = tree.write(&mut objects);
+    let labels = write_labels(&mut objects, document);
+    objects.add(catalog, |chunk| {
+        let mut root = chunk.indirect(catalog).start::<Catalog<'_>>();
+        root.pages(pages).lang(TextStr(document.language));
+        root.mark_info().marked(true);
         let mut structure = root.struct_tree_root();
         structure.child(tree.root);
         let mut numbers = structure.parent_tree();
-        let mut numbers = numbers.nums();
+        let mut list = numbers.nums();
         for &(key, parent) in &parents {
-            numbers.insert(key, parent);
+            list.insert(key, parent);
         }
+        list.finish();
         numbers.finish();
-    }
-    {
-        let mut tree = root.page_labels();
-        let mut numbers = tree.nums();
+        structure.finish();
+        let mut numbers = root.page_labels();
+        let mut list = numbers.nums();
         for &(page, label) in &labels {
-            numbers.insert(page, label);
+            list.insert(page, label);
         }
+        list.finish();
         numbers.finish();
-    }
-    if let Some(outline) = outline {
-        root.outlines(outline).page_mode(PageMode::UseOutlines);
-    }
-    if document.reading == Reading::Guided {
-        root.viewer_preferences().display_doc_title(true);
-    }
-    root.finish();
-    writer.pdf.pages(pages).count(page_refs.len() as i32).kids(page_refs.iter().copied());
-    if document.reading == Reading::Guided {
-        let info = writer.take();
-        let mut info = writer.pdf.document_info(info);
+        if let Some(outline) = outline {
+            root.outlines(outline).page_mode(PageMode::UseOutlines);
+        }
+        if document.reading == Reading::Guided {
+            root.viewer_preferences().display_doc_title(true);
+        }
+    });
+    objects.add(pages, |chunk| {
+        chunk.pages(pages).count(page_refs.len() as i32).kids(page_refs.iter().copied());
+    });
+    let info = (document.reading == Reading::Guided).then(|| write_info(&mut objects, document));
+    objects.finish(catalog, info)
+}
+
+fn write_info(objects: &mut Objects, document: &Document) -> Ref {
+    let own = objects.take();
+    objects.add(own, |chunk| {
+        let mut info = chunk.indirect(own).start::<DocumentInfo<'_>>();
         info.title(TextStr(&document.title)).creator(TextStr("Ninefold"));
         if let Some(author) = &document.author {
             info.author(TextStr(author));
         }
-    }
-    writer.pdf.finish()
+    });
+    own
 }
 
-/// A file under way, and the number of its next object.
-struct Writer {
-    pdf: Pdf,
-    next: i32,
-}
-
-impl Writer {
-    fn take(&mut self) -> Ref {
-        let taken = Ref::new(self.next);
-        self.next += 1;
-        taken
-    }
-}
-
-fn packed(data: &[u8]) -> Vec<u8> {
-    miniz_oxide::deflate::compress_to_vec_zlib(data, 8)
-}
-
-fn write_page(
-    writer: &mut Writer,
-    document: &Document,
+/// Where a page stands among the others.
+struct Bound<'a> {
     index: usize,
     pages: Ref,
     own: Ref,
-    drawn: &Drawn,
-    annotations: &[Ref],
-) {
-    let content = writer.take();
-    let data = packed(&drawn.content);
-    writer.pdf.stream(content, &data).filter(pdf_writer::Filter::FlateDecode);
-    let Some(described) = document.pages.get(index) else { return };
-    let size = Rect::new(0.0, 0.0, described.width, described.height);
-    let mut page = writer.pdf.page(own);
-    page.parent(pages).media_box(size).trim_box(size).contents(content);
-    page.struct_parents(index as i32).tab_order(TabOrder::StructureOrder);
-    if !annotations.is_empty() {
-        page.annotations(annotations.iter().copied());
-    }
-    let mut resources = page.resources();
-    let mut names = resources.fonts();
-    for (name, font) in &drawn.fonts {
-        names.pair(Name(name.as_bytes()), *font);
-    }
+    links: &'a [Ref],
 }
 
-fn write_outline(writer: &mut Writer, document: &Document, pages: &[Ref]) -> Option<Ref> {
-    let (first, last) = (writer.next + 1, writer.next + document.outline.len() as i32);
-    if document.outline.is_empty() {
-        return None;
-    }
-    let outline = writer.take();
-    let n = document.outline.len() as i32;
-    writer.pdf.outline(outline).first(Ref::new(first)).last(Ref::new(last)).count(n);
-    for (name, page) in &document.outline {
-        let own = writer.take();
-        let mut item = writer.pdf.outline_item(own);
-        item.title(TextStr(name)).parent(outline);
-        if own.get() > first {
-            item.prev(Ref::new(own.get() - 1));
+fn write_page(objects: &mut Objects, page: &Page, drawn: &Drawn, place: &Bound<'_>) {
+    let content = objects.take();
+    objects.add_stream(content, &drawn.content, |_| {});
+    let size = Rect::new(0.0, 0.0, page.width, page.height);
+    objects.add(place.own, |chunk| {
+        let mut page = chunk.page(place.own);
+        page.parent(place.pages).media_box(size).trim_box(size).contents(content);
+        page.struct_parents(place.index as i32).tab_order(TabOrder::StructureOrder);
+        if !place.links.is_empty() {
+            page.annotations(place.links.iter().copied());
         }
-        if own.get() < last {
-            item.next(Ref::new(own.get() + 1));
+        let mut resources = page.resources();
+        let mut names = resources.fonts();
+        for (name, font) in &drawn.fonts {
+            names.pair(Name(name.as_bytes()), *font);
         }
-        item.dest().page(pages[*page]).fit();
+    });
+}
+
+fn write_outline(objects: &mut Objects, document: &Document, pages: &[Ref]) -> Option<Ref> {
+    let outline = objects.take();
+    let items: Vec<Ref> = document.outline.iter().map(|_| objects.take()).collect();
+    let (&first, &last) = (items.first()?, items.last()?);
+    objects.add(outline, |chunk| {
+        chunk.outline(outline).first(first).last(last).count(items.len() as i32);
+    });
+    for (nth, (name, page)) in document.outline.iter().enumerate() {
+        objects.add(items[nth], |chunk| {
+            let mut item = chunk.outline_item(items[nth]);
+            item.title(TextStr(name)).parent(outline);
+            if let Some(before) = nth.checked_sub(1) {
+                item.prev(items[before]);
+            }
+            if let Some(after) = items.get(nth + 1) {
+                item.next(*after);
+            }
+            item.dest().page(pages[*page]).fit();
+        });
     }
     Some(outline)
 }
 
 /// What readers call the pages: a label wherever the kind of number changes.
-fn write_labels(writer: &mut Writer, document: &Document) -> Vec<(i32, Ref)> {
+fn write_labels(objects: &mut Objects, document: &Document) -> Vec<(i32, Ref)> {
     let is_roman = |number: Number| matches!(number, Number::Roman(_));
     let mut labels = Vec::new();
     for (index, page) in document.pages.iter().enumerate() {
@@ -148,12 +140,14 @@ fn write_labels(writer: &mut Writer, document: &Document) -> Vec<(i32, Ref)> {
         if before == Some(is_roman(page.number)) {
             continue;
         }
-        let label = writer.take();
+        let label = objects.take();
         let style = match page.number {
             Number::Roman(_) => NumberingStyle::LowerRoman,
             Number::Plain(_) => NumberingStyle::Arabic,
         };
-        writer.pdf.indirect(label).start::<pdf_writer::writers::PageLabel<'_>>().style(style);
+        objects.add(label, |chunk| {
+            chunk.indirect(label).start::<PageLabel<'_>>().style(style);
+        });
         labels.push((index as i32, label));
     }
     labels

@@ -1,9 +1,10 @@
 //! Which page holds what: decided before anything is drawn, so that pages can name each other. It
 //! measures nothing but what the pieces of a cut-out need.
 
-use crate::book::{Book, Print, Solutions};
+use crate::book::{Book, Solutions};
 use crate::layout::cut_out::{self, Cutting};
 use crate::page::Number;
+use crate::sheet::Sheet;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -17,19 +18,12 @@ pub enum Leaf {
     HowTo(Range<usize>),
     /// The first page of a chapter.
     Opener(usize),
-    /// Puzzles of a chapter, counted through all chapters.
-    Puzzles {
-        chapter: usize,
-        sheets: Range<usize>,
-    },
+    /// Puzzles, counted through all chapters.
+    Puzzles(Range<usize>),
     /// The board of a puzzle whose pieces follow.
-    CutBoard {
-        chapter: usize,
-        sheet: usize,
-    },
-    /// Pieces to be cut out.
+    CutBoard(usize),
+    /// Pieces of a puzzle to be cut out: which page of them.
     CutPieces {
-        chapter: usize,
         sheet: usize,
         nth: usize,
     },
@@ -45,13 +39,14 @@ pub struct Plan {
     pub n_front: usize,
     /// How the puzzles that are cut out lie on paper.
     pub cuttings: BTreeMap<usize, Cutting>,
+    /// The first puzzle of each chapter.
+    firsts: Vec<usize>,
 }
 
 impl Plan {
     /// The plan of all pages, and of those of the solutions where they are apart.
     pub fn of(book: &Book, how_to: &[Range<usize>]) -> (Plan, Option<Plan>) {
         let mut leaves = Vec::new();
-        let mut cuttings = BTreeMap::new();
         if book.title.is_some() {
             leaves.extend([Leaf::Title, Leaf::Copyright, Leaf::Contents]);
             leaves.extend(how_to.iter().cloned().map(Leaf::HowTo));
@@ -60,35 +55,45 @@ impl Plan {
             }
         }
         let n_front = leaves.len();
-        let mut next = 0;
+        let sheets: Vec<&Sheet> = book.chapters.iter().flat_map(|one| &one.sheets).collect();
+        let cut_out = sheets.iter().enumerate().filter(|(_, sheet)| sheet.is_cut_out());
+        let cuttings = cut_out.map(|(nth, sheet)| (nth, cut_out::cutting(sheet, &book.design)));
+        let cuttings: BTreeMap<usize, Cutting> = cuttings.collect();
+        let (mut firsts, mut next) = (Vec::new(), 0);
         for (nth, chapter) in book.chapters.iter().enumerate() {
-            if book.title.is_some() && chapter.name.is_some() {
-                leaves.push(Leaf::Opener(nth));
+            firsts.push(next);
+            next += chapter.sheets.len();
+            if book.title.is_some() {
+                leaves.extend(chapter.name.is_some().then_some(Leaf::Opener(nth)));
+                add_sheets(book, firsts[nth]..next, &cuttings, &mut leaves);
             }
-            let end = next + chapter.sheets.len();
-            let cut_out = chapter.sheets.iter().zip(next..).filter(|(sheet, _)| sheet.is_cut_out());
-            let cut = |sheet| cut_out::cutting(sheet, &book.design);
-            cuttings.extend(cut_out.map(|(sheet, number)| (number, cut(sheet))));
-            add_sheets(book, nth, next, &cuttings, &mut leaves);
-            next = end;
+        }
+        // Loose sheets have no chapters, and leave no page half empty between them.
+        if book.title.is_none() {
+            add_sheets(book, 0..next, &cuttings, &mut leaves);
         }
         let mut apart = None;
         match book.design.solutions {
             Solutions::AtTheEnd => leaves.extend(solutions(book, next)),
             Solutions::Separate => {
                 let leaves = solutions(book, next).collect();
-                apart = Some(Plan { leaves, n_front: 0, cuttings: BTreeMap::new() });
+                apart = Some(Plan {
+                    leaves,
+                    n_front: 0,
+                    cuttings: BTreeMap::new(),
+                    firsts: Vec::new(),
+                });
             }
             Solutions::UpsideDown | Solutions::None => {}
         }
-        (Plan { leaves, n_front, cuttings }, apart)
+        (Plan { leaves, n_front, cuttings, firsts }, apart)
     }
 
     /// The page, counted from 0, on which a puzzle stands.
     pub fn puzzle_page(&self, sheet: usize) -> Option<usize> {
         self.leaves.iter().position(|leaf| match leaf {
-            Leaf::Puzzles { sheets, .. } => sheets.contains(&sheet),
-            Leaf::CutBoard { sheet: own, .. } => *own == sheet,
+            Leaf::Puzzles(sheets) => sheets.contains(&sheet),
+            Leaf::CutBoard(own) => *own == sheet,
             _ => false,
         })
     }
@@ -102,12 +107,8 @@ impl Plan {
 
     /// The first page of a chapter.
     pub fn chapter_page(&self, chapter: usize) -> Option<usize> {
-        self.leaves.iter().position(|leaf| match leaf {
-            Leaf::Opener(own)
-            | Leaf::Puzzles { chapter: own, .. }
-            | Leaf::CutBoard { chapter: own, .. } => *own == chapter,
-            _ => false,
-        })
+        let opener = self.leaves.iter().position(|leaf| *leaf == Leaf::Opener(chapter));
+        opener.or_else(|| self.puzzle_page(*self.firsts.get(chapter)?))
     }
 
     pub fn number(&self, page: usize) -> Number {
@@ -119,42 +120,38 @@ impl Plan {
     }
 }
 
+/// Adds the pages of these puzzles.
 fn add_sheets(
     book: &Book,
-    chapter: usize,
-    first: usize,
+    sheets: Range<usize>,
     cuttings: &BTreeMap<usize, Cutting>,
     leaves: &mut Vec<Leaf>,
 ) {
-    let own = &book.chapters[chapter].sheets;
     let most = book.design.per_page().count();
-    let mut nth = 0;
-    while nth < own.len() {
-        let sheet = first + nth;
-        if let Some(cutting) = cuttings.get(&sheet) {
-            let is_bound = book.design.purpose.is_bound();
-            // Opened, the board lies on the left and its pieces on the right, with a free back.
-            if is_bound && leaves.len().is_multiple_of(2) {
-                leaves.push(Leaf::Blank);
-            }
-            leaves.push(Leaf::CutBoard { chapter, sheet });
-            for part in 0..cutting.n_pages() {
-                leaves.push(Leaf::CutPieces { chapter, sheet, nth: part });
-                if is_bound {
-                    leaves.push(Leaf::Blank);
-                }
-            }
-            nth += 1;
+    let is_bound = book.design.purpose.is_bound();
+    let mut sheet = sheets.start;
+    while sheet < sheets.end {
+        let Some(cutting) = cuttings.get(&sheet) else {
+            let end = sheets.end.min(sheet + most);
+            let end = (sheet..end).find(|next| cuttings.contains_key(next)).unwrap_or(end);
+            leaves.push(Leaf::Puzzles(sheet..end));
+            sheet = end;
             continue;
+        };
+        // Opened, the board lies on the left and its pieces on the right, with a free back.
+        if is_bound && leaves.len().is_multiple_of(2) {
+            leaves.push(Leaf::Blank);
         }
-        let n = own[nth..].iter().take(most).take_while(|sheet| !sheet.is_cut_out()).count();
-        leaves.push(Leaf::Puzzles { chapter, sheets: sheet..sheet + n });
-        nth += n;
+        leaves.push(Leaf::CutBoard(sheet));
+        for nth in 0..cutting.n_pages() {
+            leaves.push(Leaf::CutPieces { sheet, nth });
+            leaves.extend(is_bound.then_some(Leaf::Blank));
+        }
+        sheet += 1;
     }
 }
 
 fn solutions(book: &Book, n_sheets: usize) -> impl Iterator<Item = Leaf> {
     let step = book.design.solutions_per_page();
-    debug_assert!(book.design.print != Print::Large || step <= 4, "large print stays large");
     (0..n_sheets).step_by(step).map(move |from| Leaf::Solutions(from..(from + step).min(n_sheets)))
 }

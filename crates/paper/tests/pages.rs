@@ -171,6 +171,15 @@ fn puzzles_and_solutions_find_each_other() {
     assert_eq!(there, back);
 }
 
+/// A thousand puzzles with their solutions have to stay below two megabytes.
+#[test]
+fn a_puzzle_weighs_little() {
+    let chapters = vec![chapter(GameId::ALL[0], "gentle", 120)];
+    let document = lay_out(&book(design(Trim::A4), Some("Light"), chapters)).book;
+    let bytes = pdf::write(&document).len();
+    assert!(bytes < 2_000 * 120, "{bytes} bytes");
+}
+
 #[test]
 fn the_same_book_gives_the_same_bytes() {
     let made = || {

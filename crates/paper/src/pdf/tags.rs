@@ -1,12 +1,12 @@
 //! The structure of a PDF: what its marked sequences mean, in the order of reading, with words for the
 //! figures and links between pages.
 
-use super::Writer;
 use super::content::Drawn;
+use super::objects::Objects;
 use crate::page::{Place, Reading, Tag};
 use crate::path::Area;
-use pdf_writer::types::{AnnotationFlags, AnnotationType, StructRole};
-use pdf_writer::{Finish, Rect, Ref, TextStr};
+use pdf_writer::types::{ActionType, AnnotationFlags, AnnotationType, StructRole};
+use pdf_writer::{Rect, Ref, TextStr};
 
 /// The elements of a document, collected page by page.
 pub struct Tree {
@@ -45,8 +45,8 @@ pub fn role(tag: &Tag) -> StructRole {
 }
 
 impl Tree {
-    pub(super) fn new(reading: Reading, writer: &mut Writer) -> Tree {
-        let root = writer.take();
+    pub(super) fn new(reading: Reading, objects: &mut Objects) -> Tree {
+        let root = objects.take();
         Tree { root, reading, elements: Vec::new(), pages: Vec::new(), links: Vec::new() }
     }
 
@@ -57,13 +57,13 @@ impl Tree {
         index: usize,
         pages: &[Ref],
         height: f32,
-        writer: &mut Writer,
+        objects: &mut Objects,
     ) -> Vec<Ref> {
         let mut own = Vec::new();
         let mut annotations = Vec::new();
         for (mark, tag) in drawn.tags.iter().enumerate() {
             let mut element = Element {
-                own: writer.take(),
+                own: objects.take(),
                 around: None,
                 role: role(tag),
                 alt: None,
@@ -78,9 +78,9 @@ impl Tree {
                         Place::Contents => StructRole::TOCI,
                         Place::Text => StructRole::P,
                     };
-                    element.around = Some((writer.take(), around));
+                    element.around = Some((objects.take(), around));
                     if self.reading == Reading::Guided {
-                        let link = writer.take();
+                        let link = objects.take();
                         self.links.push((element.own, self.links.len()));
                         annotations.push((link, *page, *area, self.links.len() - 1));
                         element.annotation = Some(link);
@@ -96,30 +96,32 @@ impl Tree {
         for &(link, page, area, nth) in &annotations {
             // The keys of the pages come first, and there are as many as pages.
             let key = pages.len() + nth;
-            write_link(writer, link, pages[page], area, height, key as i32);
+            write_link(objects, link, pages[page], area, height, key as i32);
         }
         self.pages.push(own);
         annotations.iter().map(|(link, ..)| *link).collect()
     }
 
     /// Writes all elements; gives what leads from marks and links back to them.
-    pub(super) fn write(&self, writer: &mut Writer) -> Vec<(i32, Ref)> {
-        let top = self.top(writer);
+    pub(super) fn write(&self, objects: &mut Objects) -> Vec<(i32, Ref)> {
+        let top = self.top(objects);
         for element in &self.elements {
-            self.write_element(element, writer);
+            self.write_element(element, objects);
         }
-        let mut root = writer.pdf.struct_element(self.root);
-        root.kind(StructRole::Document);
-        let mut children = root.children();
-        for child in &top {
-            children.struct_element(*child);
-        }
-        children.finish();
-        root.finish();
+        objects.add(self.root, |chunk| {
+            let mut root = chunk.struct_element(self.root);
+            root.kind(StructRole::Document);
+            let mut children = root.children();
+            for child in &top {
+                children.struct_element(*child);
+            }
+        });
         let mut parents = Vec::new();
         for (index, elements) in self.pages.iter().enumerate() {
-            let list = writer.take();
-            writer.pdf.indirect(list).array().items(elements.iter().copied());
+            let list = objects.take();
+            objects.add(list, |chunk| {
+                chunk.indirect(list).array().items(elements.iter().copied());
+            });
             parents.push((index as i32, list));
         }
         let links = self.links.iter();
@@ -128,7 +130,7 @@ impl Tree {
     }
 
     /// The children of the root. Lines of the contents in a row hang at one element together.
-    fn top(&self, writer: &mut Writer) -> Vec<Ref> {
+    fn top(&self, objects: &mut Objects) -> Vec<Ref> {
         let mut top = Vec::new();
         let mut nth = 0;
         while nth < self.elements.len() {
@@ -142,28 +144,28 @@ impl Tree {
                     None => top.push(element.own),
                     Some((around, role)) => {
                         top.push(around);
-                        self.write_around(around, role, self.root, element.own, writer);
+                        self.write_around(around, role, self.root, element.own, objects);
                     }
                 }
                 nth += 1;
                 continue;
             }
-            let contents = writer.take();
+            let contents = objects.take();
             top.push(contents);
             let mut children = Vec::new();
             for element in &self.elements[nth..nth + lines] {
                 let Some((around, role)) = element.around else { continue };
                 children.push(around);
-                self.write_around(around, role, contents, element.own, writer);
+                self.write_around(around, role, contents, element.own, objects);
             }
-            let mut own = writer.pdf.struct_element(contents);
-            own.kind(StructRole::TOC).parent(self.root);
-            let mut list = own.children();
-            for child in children {
-                list.struct_element(child);
-            }
-            list.finish();
-            own.finish();
+            objects.add(contents, |chunk| {
+                let mut own = chunk.struct_element(contents);
+                own.kind(StructRole::TOC).parent(self.root);
+                let mut list = own.children();
+                for child in children {
+                    list.struct_element(child);
+                }
+            });
             nth += lines;
         }
         top
@@ -175,30 +177,36 @@ impl Tree {
         role: StructRole,
         parent: Ref,
         child: Ref,
-        writer: &mut Writer,
+        objects: &mut Objects,
     ) {
-        writer.pdf.struct_element(own).kind(role).parent(parent).child(child);
+        objects.add(own, |chunk| {
+            chunk.struct_element(own).kind(role).parent(parent).child(child);
+        });
     }
 
-    fn write_element(&self, element: &Element, writer: &mut Writer) {
+    fn write_element(&self, element: &Element, objects: &mut Objects) {
         let parent = element.around.map_or(self.root, |(around, _)| around);
-        let mut own = writer.pdf.struct_element(element.own);
-        own.kind(element.role).parent(parent).page(element.page);
-        if let Some(alt) = &element.alt {
-            own.alt(TextStr(alt));
-        }
-        let mut children = own.children();
-        children.marked_content_id(element.mark);
-        if let Some(link) = element.annotation {
-            children.object_ref().page(element.page).object(link);
-        }
+        objects.add(element.own, |chunk| {
+            let mut own = chunk.struct_element(element.own);
+            own.kind(element.role).parent(parent).page(element.page);
+            if let Some(alt) = &element.alt {
+                own.alt(TextStr(alt));
+            }
+            let mut children = own.children();
+            children.marked_content_id(element.mark);
+            if let Some(link) = element.annotation {
+                children.object_ref().page(element.page).object(link);
+            }
+        });
     }
 }
 
-fn write_link(writer: &mut Writer, own: Ref, page: Ref, area: Area, height: f32, key: i32) {
-    let mut link = writer.pdf.annotation(own);
+fn write_link(objects: &mut Objects, own: Ref, page: Ref, area: Area, height: f32, key: i32) {
     let rect = Rect::new(area.x, height - area.bottom(), area.right(), height - area.y);
-    link.subtype(AnnotationType::Link).rect(rect).flags(AnnotationFlags::PRINT);
-    link.border(0.0, 0.0, 0.0, None).struct_parent(key);
-    link.action().action_type(pdf_writer::types::ActionType::GoTo).destination().page(page).fit();
+    objects.add(own, |chunk| {
+        let mut link = chunk.annotation(own);
+        link.subtype(AnnotationType::Link).rect(rect).flags(AnnotationFlags::PRINT);
+        link.border(0.0, 0.0, 0.0, None).struct_parent(key);
+        link.action().action_type(ActionType::GoTo).destination().page(page).fit();
+    });
 }
