@@ -21,6 +21,12 @@ impl Progress {
     /// `total` is in the unit of `done` below; without it only the count is shown.
     pub fn new(total: Option<u64>) -> Progress {
         let is_watched = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        Progress { is_watched, ..Progress::of_silent_work(total) }
+    }
+
+    /// The same for work that prints nothing until it is done.
+    pub fn of_silent_work(total: Option<u64>) -> Progress {
+        let is_watched = io::stderr().is_terminal();
         Progress { started: clock::now(), drawn: None, is_watched, total }
     }
 

@@ -28,6 +28,16 @@ pub struct Chapter {
     pub sheets: Vec<Sheet>,
 }
 
+impl Chapter {
+    /// A chapter of sheets of one level, which gives it its name.
+    pub fn of(sheets: Vec<Sheet>) -> Chapter {
+        let first = sheets.first();
+        let name = first.and_then(Sheet::level).cloned();
+        let about = first.and_then(Sheet::about).cloned();
+        Chapter { name, about, sheets }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Design {
     pub trim: Trim,

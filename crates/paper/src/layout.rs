@@ -147,11 +147,23 @@ impl Setter<'_> {
         add(phrase!("paper-contents"), find(|leaf| *leaf == Leaf::Contents));
         add(phrase!("paper-how-to"), find(|leaf| matches!(leaf, Leaf::HowTo(_))));
         for (nth, chapter) in self.book.chapters.iter().enumerate() {
-            let name = chapter.name.clone().unwrap_or_else(|| phrase!("paper-puzzles"));
+            let name = match &chapter.name {
+                Some(level) => self.level_of(chapter.sheets.first(), level),
+                None => phrase!("paper-puzzles"),
+            };
             add(name, self.plan.chapter_page(nth));
         }
         add(phrase!("paper-solutions"), find(|leaf| matches!(leaf, Leaf::Solutions(_))));
         outline
+    }
+
+    /// What a level is called: with its game where there are several.
+    fn level_of(&self, sheet: Option<&Sheet>, level: &Phrase) -> Phrase {
+        let Some(game) = sheet.map(|sheet| sheet.deal.game) else { return level.clone() };
+        if self.sheets.iter().all(|other| other.deal.game == game) {
+            return level.clone();
+        }
+        phrase!("paper-level", game = game.info().name, level = level.clone())
     }
 
     /// A size of letters, larger in large print.

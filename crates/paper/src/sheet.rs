@@ -1,7 +1,7 @@
 //! One puzzle ready for print: what a game shows of a deal at its start and at its end. It knows no
 //! game by name: what can show its solution can be printed.
 
-use games::view::{CommandState, Content, Face, Flags};
+use games::view::{CommandState, Face, Figure, Flags, Readout};
 use games::{Action, AnyGame, Command, Deal, DealError, Millis, Preset, View};
 
 #[derive(Clone, Debug)]
@@ -77,18 +77,17 @@ impl Sheet {
         (!self.preset.brought).then_some(&self.preset.name)
     }
 
+    /// What to expect of its level. Of a level that is played against a countdown it is that countdown,
+    /// which paper does not have.
+    pub fn about(&self) -> Option<&engine::Phrase> {
+        let counts_down = |readout: &Readout| matches!(readout.value, Figure::Countdown { .. });
+        let is_timed = self.puzzle.readouts.iter().any(counts_down);
+        (!self.preset.brought && !is_timed).then_some(&self.preset.about)
+    }
+
     /// Whether it is cut out: its pieces have a page of their own.
     pub fn is_cut_out(&self) -> bool {
         self.puzzle.has_tray()
-    }
-
-    /// The values that may stand in its cells.
-    pub fn values(&self) -> Vec<u8> {
-        let cells = self.solution.board.cells.iter();
-        let mut values: Vec<u8> = cells.filter_map(|cell| Content::value(cell.content)).collect();
-        values.sort_unstable();
-        values.dedup();
-        values
     }
 }
 
@@ -97,6 +96,7 @@ mod tests {
     use super::*;
     use engine::Rng;
     use games::GameId;
+    use games::view::Content;
 
     /// Whichever games there are: what is printed has a solution, and the givens stand in it.
     #[test]

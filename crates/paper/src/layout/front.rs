@@ -200,15 +200,16 @@ impl Setter<'_> {
             canvas.tagged(Tag::Heading, |canvas| {
                 let style = Style::new(Face::Display, size, self.palette.ink);
                 let place = at(middle, base);
-                canvas.fitted(&self.say(name), style, place, body.width, Align::Middle);
+                let name = self.say(&self.level_of(own.sheets.first(), name));
+                canvas.fitted(&name, style, place, body.width, Align::Middle);
             });
         }
         let style = Style::new(Face::Text, self.size(13.0), self.palette.ink);
-        let numbers = phrase!(
-            "paper-numbers",
-            from = self.number(first),
-            to = self.number(first + own.sheets.len().max(1) - 1)
-        );
+        let (from, to) = (self.number(first), self.number(first + own.sheets.len().max(1) - 1));
+        let numbers = match from == to {
+            true => phrase!("paper-number", number = from),
+            false => phrase!("paper-numbers", from = from, to = to),
+        };
         base += style.size * 0.6;
         let about = own.about.iter().cloned().chain([numbers]);
         for (nth, text) in about.enumerate() {

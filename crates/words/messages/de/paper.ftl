@@ -17,6 +17,8 @@ paper-count = { $count ->
     [one] Ein Rätsel
    *[other] { $count } Rätsel
 }
+paper-number = Nummer { $number }
+paper-level = { $game } · { $level }
 paper-numbers = Nummer { $from } bis { $to }
 paper-solution-at = Lösung: Seite { $page }
 paper-puzzle-at = Seite { $page }

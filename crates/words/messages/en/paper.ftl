@@ -17,6 +17,8 @@ paper-count = { $count ->
     [one] One puzzle
    *[other] { $count } puzzles
 }
+paper-number = Number { $number }
+paper-level = { $game } · { $level }
 paper-numbers = Numbers { $from } to { $to }
 paper-solution-at = Solution: page { $page }
 paper-puzzle-at = page { $page }

@@ -4,10 +4,11 @@
 use super::mix::Mix;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Source;
+use crate::progress::Progress;
 use crate::{puzzles, speech};
 use engine::order::{self, Tries};
 use engine::text::Entry;
-use engine::{Grade, Phrase, Rng};
+use engine::{Grade, Rng};
 use games::{AnyGame, Deal, GameId, Preset};
 use paper::{Chapter, Sheet, Signs, Unprintable};
 use std::sync::Mutex;
@@ -59,12 +60,8 @@ pub fn made(mix: &Mix, seed: u64, order: &Order) -> Result<Vec<Chapter>, Failure
     let sheets: Vec<Sheet> =
         sheets.into_iter().collect::<Result<_, _>>().map_err(Failure::Usage)?;
     let mut sheets = sheets.into_iter();
-    let chapter = |(count, _, preset): &(usize, GameId, Preset)| Chapter {
-        name: Some(preset.name.clone()),
-        about: Some(preset.about.clone()),
-        sheets: sheets.by_ref().take(*count).collect(),
-    };
-    Ok(mix.0.iter().map(chapter).collect())
+    let chapters = mix.0.iter().map(|(count, ..)| sheets.by_ref().take(*count).collect());
+    Ok(chapters.map(Chapter::of).collect())
 }
 
 /// The one place that makes a puzzle: as `generate --grade` does where the preset is a grade, else as
@@ -134,12 +131,7 @@ impl Read {
             let known = |(a, b, _): &&mut (GameId, &str, Chapter)| (*a, *b) == (game, level);
             match chapters.iter_mut().find(known) {
                 Some((_, _, chapter)) => chapter.sheets.push(sheet),
-                None => {
-                    let words = (!sheet.preset.brought)
-                        .then(|| (sheet.preset.name.clone(), sheet.preset.about.clone()));
-                    let (name, about): (Option<Phrase>, Option<Phrase>) = words.unzip();
-                    chapters.push((game, level, Chapter { name, about, sheets: vec![sheet] }));
-                }
+                None => chapters.push((game, level, Chapter::of(vec![sheet]))),
             }
         }
         let place = |game: GameId, level: &str| {
@@ -199,10 +191,11 @@ fn deals(source: &Source) -> Result<Option<Vec<Deal>>, Failure> {
     texts.into_iter().map(deal).collect::<Result<Vec<Deal>, Failure>>().map(Some)
 }
 
-/// Does so much work on all threads; the answers come in order.
+/// Does so much work on all threads; the answers come in order. It may take long, and shows how far it is.
 fn in_parallel<T: Send>(n: usize, jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
-    let answers: Mutex<Vec<(usize, T)>> = Mutex::new(Vec::with_capacity(n));
+    let progress = Progress::of_silent_work(Some(n as u64));
+    let answers = Mutex::new((Vec::with_capacity(n), progress));
     std::thread::scope(|scope| {
         for _ in 0..jobs.min(n) {
             scope.spawn(|| {
@@ -212,12 +205,15 @@ fn in_parallel<T: Send>(n: usize, jobs: usize, work: impl Fn(usize) -> T + Sync)
                         return;
                     }
                     let answer = work(nth);
-                    answers.lock().expect("no worker panics holding it").push((nth, answer));
+                    let mut answers = answers.lock().expect("no worker panics holding it");
+                    answers.0.push((nth, answer));
+                    let done = answers.0.len() as u64;
+                    answers.1.update(done, done);
                 }
             });
         }
     });
-    let mut answers = answers.into_inner().expect("no worker panics holding it");
+    let (mut answers, _) = answers.into_inner().expect("no worker panics holding it");
     answers.sort_by_key(|(nth, _)| *nth);
     answers.into_iter().map(|(_, answer)| answer).collect()
 }
