@@ -8,6 +8,7 @@ mod convert;
 mod daily;
 mod deal;
 mod explain;
+mod filter;
 mod generate;
 mod hint;
 mod history;
@@ -55,6 +56,7 @@ Examples:
   ninefold solve puzzles.txt             the solution of each, one a line
   ninefold generate | ninefold check     what is made is unique; see for yourself
   ninefold rate puzzles.txt              how hard each is: ER, EP, ED and the grade
+  ninefold filter --grade fierce list.txt  those of one grade
   ninefold convert --to sdk puzzles.txt  the same puzzles in another format
   ninefold print -o puzzles.pdf          four puzzles on a page, solutions behind them
   ninefold solve --help                  more about a command, with examples";
@@ -67,6 +69,7 @@ enum Command {
     Check(check::Check),
     Rate(rate::Rate),
     Generate(generate::Generate),
+    Filter(filter::Filter),
     Hint(hint::Hint),
     Explain(explain::Explain),
     Convert(convert::Convert),
@@ -90,6 +93,7 @@ impl Ninefold {
             Some(Command::Check(command)) => command.run(),
             Some(Command::Rate(command)) => command.run(),
             Some(Command::Generate(command)) => command.run(),
+            Some(Command::Filter(command)) => command.run(),
             Some(Command::Hint(command)) => command.run(),
             Some(Command::Explain(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),

@@ -5,6 +5,7 @@ mod board_text;
 mod coaching;
 mod commands;
 mod exit;
+mod figures;
 mod game_arg;
 mod inputs;
 mod ordered;
@@ -12,7 +13,9 @@ mod output;
 mod progress;
 mod puzzles;
 mod serve;
+mod shape;
 mod speech;
+mod technique_arg;
 
 use clap::Parser;
 use std::process::ExitCode;

@@ -40,8 +40,25 @@ pub fn each_with_patience(
     each_by(inputs, 4, work)
 }
 
+/// The same for work that must meet the puzzles one after the other.
+pub fn each_in_order(
+    inputs: &Inputs,
+    work: impl Fn(&Found<'_>, &mut Output) + Sync,
+) -> Result<Ending, Failure> {
+    run(inputs, 1, usize::MAX, work)
+}
+
 fn each_by(
     inputs: &Inputs,
+    lines_at_once: usize,
+    work: impl Fn(&Found<'_>, &mut Output) + Sync,
+) -> Result<Ending, Failure> {
+    run(inputs, inputs.jobs(), lines_at_once, work)
+}
+
+fn run(
+    inputs: &Inputs,
+    jobs: usize,
     lines_at_once: usize,
     work: impl Fn(&Found<'_>, &mut Output) + Sync,
 ) -> Result<Ending, Failure> {
@@ -53,7 +70,7 @@ fn each_by(
     let mut empty = Empty::default();
     let mut chunks = Chunks::new(sources, lines_at_once);
     ordered::run(
-        inputs.jobs(),
+        jobs,
         Chunk::default,
         |chunk| chunks.fill(chunk),
         |chunk| chunk.answer(&work),

@@ -66,6 +66,6 @@ fn what_is_wrong_is_told_in_a_sentence() {
     log.moves.push((session::Millis(0), session::Move::Undo));
     assert_eq!(
         report(&log.to_string()),
-        "error move 1, at 0:00, is refused by the rules: There is nothing to undo.\n"
+        "error move 1, at 0:00, is refused by the rules: There is nothing to take back.\n"
     );
 }

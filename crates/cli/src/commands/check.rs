@@ -4,6 +4,7 @@ use super::solve::solutions;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::puzzles;
+use crate::shape::Shape;
 use engine::solver::{self, Solutions};
 use engine::text::Entry;
 use engine::{Candidates, Cell, Digit, Grid, House};
@@ -27,9 +28,8 @@ pub struct Check {
     #[arg(long)]
     minimal: bool,
 
-    /// Print one JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    shape: Shape,
 }
 
 const EXAMPLES: &str = "\
@@ -51,6 +51,9 @@ struct Report<'a> {
     minimal: Option<bool>,
     why: Option<String>,
 }
+
+const COLUMNS: &[&str] =
+    &["file", "line", "puzzle", "clues", "result", "valid", "unique", "minimal", "why"];
 
 /// What a puzzle turned out to be.
 #[derive(Debug, PartialEq, Eq)]
@@ -78,6 +81,7 @@ enum DeadEnd {
 
 impl Check {
     pub fn run(self) -> Result<Ending, Failure> {
+        self.shape.head(COLUMNS)?;
         puzzles::each(&self.inputs, |found, output| {
             let finding = examine(found.entry);
             let passes = match finding {
@@ -88,8 +92,8 @@ impl Check {
             if !passes {
                 output.fail();
             }
-            if self.json {
-                output.json(&Report {
+            if !self.shape.is_plain() {
+                let report = Report {
                     file: found.file,
                     line: found.entry.line,
                     puzzle: found.entry.puzzle.to_string(),
@@ -106,7 +110,8 @@ impl Check {
                         Finding::Minimal | Finding::UniqueByCandidates => None,
                         _ => Some(finding.to_string()),
                     },
-                });
+                };
+                self.shape.report(COLUMNS, &report, output);
             } else {
                 let n_clues = found.entry.puzzle.n_clues();
                 output.line(format!("{}: {n_clues} clues, {finding}", finding.word()).as_bytes());

@@ -2,6 +2,7 @@
 
 use crate::coaching::{Lesson, StepReport};
 use crate::exit::{Ending, Failure};
+use crate::figures::{self, Figures};
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::{puzzles, speech};
@@ -9,7 +10,7 @@ use engine::hint;
 use engine::ladder::{self, Height};
 use engine::path::Path;
 use engine::position::Position;
-use engine::rating::{self, Rating};
+use engine::rating::{Links, Rating};
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
 use engine::{Grade, Phrase, explain, phrase};
@@ -48,10 +49,10 @@ struct Report<'a> {
     file: &'a str,
     line: u64,
     puzzle: String,
-    rating: Option<String>,
-    grade: Option<&'static str>,
-    level: String,
-    score: u32,
+    #[serde(flatten)]
+    figures: Figures,
+    tier: String,
+    tier_score: u32,
     hardest: Option<&'static str>,
     steps: Vec<StepReport>,
 }
@@ -72,23 +73,22 @@ impl Explain {
                 return output.remark(format_args!("{}:{}: {said}", found.file, found.entry.line));
             }
             let path = Path::of(&lesson.position);
-            let rating = rating::rate(&found.entry.puzzle, rating::Links::AMPLE).ok();
+            let rating = figures::rate(&found.entry.puzzle, Links::AMPLE);
             let height = ladder::climb(&lesson.position);
             if self.json {
                 return output.json(&Report {
                     file: found.file,
                     line: found.entry.line,
                     puzzle: found.entry.puzzle.to_string(),
-                    rating: rating.map(|rating| rating.er.to_string()),
-                    grade: rating.map(|rating| Grade::of(rating.er).key()),
-                    level: height.tier.to_string(),
-                    score: height.score,
+                    figures: Figures::of(&rating),
+                    tier: height.tier.to_string(),
+                    tier_score: height.score,
                     hardest: path.hardest().map(Technique::key),
                     steps: path.steps.iter().map(StepReport::of).collect(),
                 });
             }
             output.gap();
-            self.tell(&lesson.position, &path, rating, height, output);
+            self.tell(&lesson.position, &path, rating.ok(), height, output);
         })
     }
 

@@ -2,14 +2,19 @@
 
 use super::convert::format_parser;
 use crate::exit::{Ending, Failure};
+use crate::figures::{self, Figures};
 use crate::inputs;
 use crate::ordered::{self, Filled};
 use crate::output::{Counts, Output};
 use crate::progress::Progress;
+use crate::shape::Shape;
 use crate::speech;
+use crate::technique_arg;
 use engine::generator::{Cause, Clues, Proofs, Recipe, Start, Symmetry, generate};
 use engine::order::{self, Order, Tries, Unfilled};
-use engine::rating::Tenths;
+use engine::path::Path;
+use engine::position::Position;
+use engine::rating::{Links, Tenths};
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
 use engine::{Grade, Grid, Rng, solver};
@@ -71,11 +76,11 @@ pub struct Generate {
     rating: Option<Ratings>,
 
     /// Techniques the easiest way to the solution must use, and need nothing harder: x-wing
-    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',', value_parser = parse_technique)]
+    #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',', value_parser = technique_arg::technique)]
     needs: Vec<Technique>,
 
     /// The techniques that must suffice: full-house,hidden-single-box,…
-    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', num_args = 1.., value_parser = parse_technique)]
+    #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', num_args = 1.., value_parser = technique_arg::technique)]
     only: Vec<Technique>,
 
     /// Puzzles to look at for one that has the wished grade, rating or techniques
@@ -87,12 +92,11 @@ pub struct Generate {
     budget: u64,
 
     /// The format to write
-    #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = format_parser())]
+    #[arg(long, value_name = "FORMAT", default_value = "line", value_parser = format_parser(), conflicts_with_all = ["json", "csv"])]
     to: Format,
 
-    /// Print one JSON object a line: seed, number, puzzle, solution and clues
-    #[arg(long, conflicts_with = "to")]
-    json: bool,
+    #[command(flatten)]
+    shape: Shape,
 
     /// Threads to work with; the output is the same with any number. All processors by default
     #[arg(long, short, value_name = "N")]
@@ -126,9 +130,27 @@ struct Made {
     puzzle: String,
     solution: Option<String>,
     clues: u32,
+    #[serde(flatten)]
+    figures: Figures,
+    /// On the easiest way to the solution.
+    techniques: Vec<&'static str>,
     /// Why the puzzle is not what was asked for, if it is not.
-    shortfall: Option<String>,
+    why: Option<String>,
 }
+
+const COLUMNS: &[&str] = &[
+    "seed",
+    "number",
+    "puzzle",
+    "solution",
+    "clues",
+    "rating",
+    "pearl",
+    "diamond",
+    "grade",
+    "method",
+    "techniques",
+];
 
 /// Puzzles made by one worker in one go: few, so that the first appear soon.
 const BATCH: u64 = 8;
@@ -144,6 +166,7 @@ impl Generate {
         let order = self.order();
         refuse_the_impossible(&order.recipe)?;
         let seed = self.seed.unwrap_or_else(native::seed);
+        self.shape.head(COLUMNS)?;
         let mut progress = Progress::new(Some(self.count));
         let mut counts = Counts::default();
         let mut next = 0;
@@ -219,7 +242,7 @@ impl Generate {
                     Unfilled::Recipe(shortfall) => shortfall.best,
                     _ => None,
                 };
-                if let (true, Some(best)) = (self.json, best) {
+                if let (true, Some(best)) = (self.shape.json, best) {
                     return self.print(seed, number, best, Some(unfilled), output);
                 }
                 output.remark(format_args!(
@@ -242,15 +265,19 @@ impl Generate {
         shortfall: Option<Unfilled>,
         output: &mut Output,
     ) {
-        if self.json {
-            return output.json(&Made {
+        if !self.shape.is_plain() {
+            let path = Path::of(&Position::from_puzzle(&puzzle));
+            let made = Made {
                 seed,
-                number,
+                number: number + 1,
                 puzzle: puzzle.to_string(),
                 solution: solver::first(&puzzle).map(|solution| solution.to_string()),
                 clues: puzzle.n_clues(),
-                shortfall: shortfall.map(|shortfall| shortfall.to_string()),
-            });
+                figures: Figures::of(&figures::rate(&puzzle, Links::AMPLE)),
+                techniques: path.techniques().into_iter().map(Technique::key).collect(),
+                why: shortfall.map(|shortfall| speech::say(&shortfall.phrase())),
+            };
+            return self.shape.report(COLUMNS, &made, output);
         }
         let solution = if self.to == Format::Pair { solver::first(&puzzle) } else { None };
         let entry = Entry { solution, ..Entry::new(puzzle) };
@@ -285,9 +312,9 @@ fn parse_blanks(text: &str) -> Result<Clues, String> {
 
 /// A range of ratings; a type of its own, so that a repeated option is a fault and not a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Ratings(RangeInclusive<Tenths>);
+pub struct Ratings(pub RangeInclusive<Tenths>);
 
-fn parse_ratings(text: &str) -> Result<Ratings, String> {
+pub fn parse_ratings(text: &str) -> Result<Ratings, String> {
     let number = |part: &str| {
         part.parse::<Tenths>().map_err(|_| format!("{part:?} is not a rating such as 6.6"))
     };
@@ -299,16 +326,11 @@ fn parse_ratings(text: &str) -> Result<Ratings, String> {
     Ok(Ratings(low..=high))
 }
 
-fn parse_grade(text: &str) -> Result<Grade, String> {
+pub fn parse_grade(text: &str) -> Result<Grade, String> {
     text.parse().map_err(|_| {
         let keys = Grade::ALL.map(Grade::key).join(", ");
         format!("grades are {keys}")
     })
-}
-
-fn parse_technique(text: &str) -> Result<Technique, String> {
-    text.parse()
-        .map_err(|_| format!("techniques are {}", Technique::ALL.map(Technique::key).join(", ")))
 }
 
 fn parse_grid(text: &str) -> Result<Grid, String> {
@@ -317,7 +339,7 @@ fn parse_grid(text: &str) -> Result<Grid, String> {
     })
 }
 
-fn symmetry_parser() -> impl clap::builder::TypedValueParser<Value = Symmetry> {
+pub fn symmetry_parser() -> impl clap::builder::TypedValueParser<Value = Symmetry> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::key))
         .map(|key| key.parse().expect("only the names of symmetries are possible"))

@@ -40,9 +40,10 @@ Examples:
 struct Report<'a> {
     file: &'a str,
     line: u64,
+    puzzle: String,
     step: Option<StepReport>,
     /// Why there is no step.
-    trouble: Option<String>,
+    why: Option<String>,
 }
 
 impl Hint {
@@ -61,15 +62,16 @@ impl Hint {
                 }
             };
             if self.json {
-                let (step, trouble) = match &next {
+                let (step, why) = match &next {
                     Ok(step) => (Some(StepReport::of(step)), None),
                     Err(trouble) => (None, Some(trouble.clone())),
                 };
                 return output.json(&Report {
                     file: found.file,
                     line: found.entry.line,
+                    puzzle: found.entry.puzzle.to_string(),
                     step,
-                    trouble,
+                    why,
                 });
             }
             let text = match &next {

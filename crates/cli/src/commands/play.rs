@@ -1,6 +1,7 @@
 //! `ninefold play`: the games in this terminal.
 
 use crate::exit::{Ending, Failure};
+use crate::inputs;
 use std::path::Path;
 use tui::{GameId, Language, Opening, Start};
 
@@ -47,7 +48,7 @@ impl Play {
             Some(what) => match GameId::from_key(&what.to_lowercase()) {
                 Some(game) => Opening::Presets(game),
                 None if Path::new(&what).exists() => Opening::File(what.into()),
-                None if looks_like_a_puzzle(&what) => Opening::Puzzle(what),
+                None if inputs::is_puzzle(&what) => Opening::Puzzle(what),
                 None => {
                     let games = GameId::ALL.map(GameId::key).join(", ");
                     return Err(Failure::Usage(format!(
@@ -65,13 +66,6 @@ impl Play {
         played.map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }
-}
-
-/// Names of files are short and have letters; what has many clues and blanks is meant as a puzzle,
-/// and is told what is wrong with it as one.
-fn looks_like_a_puzzle(text: &str) -> bool {
-    let n_cells = text.chars().filter(|ch| ch.is_ascii_digit() || ".-_*".contains(*ch)).count();
-    n_cells >= 40 && 2 * n_cells > text.chars().count()
 }
 
 fn language(code: &str) -> Result<Language, &'static str> {

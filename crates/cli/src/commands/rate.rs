@@ -1,14 +1,15 @@
 //! `ninefold rate`: how hard each puzzle is, on the scale of Sudoku Explainer.
 
 use crate::exit::{Ending, Failure};
+use crate::figures::{self, Figures};
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::puzzles::{self, Found};
+use crate::shape::Shape;
 use crate::speech;
 use engine::Grade;
-use engine::rating::{Links, Rater, Rating, Unratable};
+use engine::rating::{Links, Rating, Unratable};
 use serde::Serialize;
-use std::cell::RefCell;
 
 /// Rate puzzles: ER, EP and ED as Sudoku Explainer 1.2.1 gives them, and the grade
 ///
@@ -22,12 +23,11 @@ pub struct Rate {
     inputs: Inputs,
 
     /// Print puzzle, ER, EP, ED, technique and grade with tabs between
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "csv"])]
     tsv: bool,
 
-    /// Print one JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    shape: Shape,
 
     /// Give up a puzzle after so much work, counted in links of chains followed. The hardest
     /// puzzles known take some hundred million; a million take about a hundredth of a second
@@ -46,38 +46,19 @@ struct Answer<'a> {
     file: &'a str,
     line: u64,
     puzzle: String,
+    result: &'static str,
     #[serde(flatten)]
-    rated: Rated,
+    figures: Figures,
 }
 
-#[derive(Serialize)]
-#[serde(tag = "result", rename_all = "kebab-case")]
-enum Rated {
-    #[serde(rename = "rated")]
-    Figures {
-        er: f64,
-        ep: f64,
-        ed: f64,
-        technique: &'static str,
-        grade: &'static str,
-    },
-    NotUnique,
-    Impossible,
-    Solved,
-    TooHard,
-    OverBudget,
-}
-
-thread_local! {
-    /// A rater keeps the memory of its chains, so each worker has its own.
-    static RATER: RefCell<Rater> = RefCell::new(Rater::new());
-}
+const COLUMNS: &[&str] =
+    &["file", "line", "puzzle", "result", "rating", "pearl", "diamond", "grade", "method"];
 
 impl Rate {
     pub fn run(self) -> Result<Ending, Failure> {
+        self.shape.head(COLUMNS)?;
         puzzles::each_with_patience(&self.inputs, |found, output| {
-            let rating =
-                RATER.with_borrow_mut(|rater| rater.rate(&found.entry.puzzle, Links(self.budget)));
+            let rating = figures::rate(&found.entry.puzzle, Links(self.budget));
             if rating.is_err() {
                 output.fail();
             }
@@ -87,14 +68,15 @@ impl Rate {
 
     fn answer(&self, found: &Found<'_>, rating: Result<Rating, Unratable>, output: &mut Output) {
         let puzzle = found.entry.puzzle;
-        if self.json {
-            let (file, line) = (found.file, found.entry.line);
-            return output.json(&Answer {
-                file,
-                line,
+        if !self.shape.is_plain() {
+            let answer = Answer {
+                file: found.file,
+                line: found.entry.line,
                 puzzle: puzzle.to_string(),
-                rated: rated(rating),
-            });
+                result: rating.map_or_else(word, |_| "rated"),
+                figures: Figures::of(&rating),
+            };
+            return self.shape.report(COLUMNS, &answer, output);
         }
         let line = match rating {
             Ok(Rating { er, ep, ed, hardest }) if self.tsv => {
@@ -111,22 +93,7 @@ impl Rate {
     }
 }
 
-fn rated(rating: Result<Rating, Unratable>) -> Rated {
-    match rating {
-        Ok(Rating { er, ep, ed, hardest }) => {
-            let grade = Grade::of(er).key();
-            let [er, ep, ed] = [er, ep, ed].map(|tenths| f64::from(tenths.0) / 10.0);
-            Rated::Figures { er, ep, ed, technique: hardest.key(), grade }
-        }
-        Err(Unratable::ManySolutions) => Rated::NotUnique,
-        Err(Unratable::NoSolution) => Rated::Impossible,
-        Err(Unratable::AlreadySolved) => Rated::Solved,
-        Err(Unratable::BeyondMethods) => Rated::TooHard,
-        Err(Unratable::OutOfBudget) => Rated::OverBudget,
-    }
-}
-
-/// The same words as in the JSON.
+/// Why there is no rating, in a word.
 fn word(why: Unratable) -> &'static str {
     match why {
         Unratable::ManySolutions => "not-unique",

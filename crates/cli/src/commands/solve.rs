@@ -4,6 +4,7 @@ use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::puzzles::{self, Found};
+use crate::shape::Shape;
 use engine::solver::{self, Solutions};
 use engine::text::{Entry, line_bytes};
 use serde::Serialize;
@@ -25,9 +26,8 @@ pub struct Solve {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// Print one JSON object a line: file, line, puzzle, result and solution (or count)
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    shape: Shape,
 }
 
 const EXAMPLES: &str = "\
@@ -38,34 +38,24 @@ Examples:
   ninefold solve --json puzzles.sdk
   zcat million.txt.gz | ninefold solve --jobs 8 | sort | uniq -c";
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Answer<'a> {
     file: &'a str,
     line: u64,
     puzzle: String,
-    #[serde(flatten)]
-    found: Solved,
+    result: &'static str,
+    solution: Option<String>,
+    /// Two of several, as the proof.
+    solutions: Option<[String; 2]>,
+    count: Option<u64>,
+    limit: Option<u64>,
 }
 
-#[derive(Serialize)]
-#[serde(tag = "result", rename_all = "kebab-case")]
-enum Solved {
-    Unique {
-        solution: String,
-    },
-    /// Two of the solutions, as the proof.
-    NotUnique {
-        solutions: [String; 2],
-    },
-    Impossible,
-    Counted {
-        count: u64,
-        limit: u64,
-    },
-}
+const COLUMNS: &[&str] = &["file", "line", "puzzle", "result", "solution", "count"];
 
 impl Solve {
     pub fn run(self) -> Result<Ending, Failure> {
+        self.shape.head(COLUMNS)?;
         puzzles::each(&self.inputs, |found, output| match self.limit {
             Some(limit) => self.count(found, limit, output),
             None => self.solve(found, output),
@@ -77,15 +67,19 @@ impl Solve {
         if !matches!(solutions, Solutions::One(_)) {
             output.fail();
         }
-        if self.json {
-            let found_now = match solutions {
-                Solutions::One(solution) => Solved::Unique { solution: solution.to_string() },
-                Solutions::Many(two) => {
-                    Solved::NotUnique { solutions: two.map(|solution| solution.to_string()) }
+        if !self.shape.is_plain() {
+            let empty = Answer::default();
+            let answer = match solutions {
+                Solutions::One(solution) => {
+                    Answer { result: "unique", solution: Some(solution.to_string()), ..empty }
                 }
-                Solutions::None => Solved::Impossible,
+                Solutions::Many(two) => {
+                    let two = two.map(|solution| solution.to_string());
+                    Answer { result: "not-unique", solutions: Some(two), ..empty }
+                }
+                Solutions::None => Answer { result: "impossible", ..empty },
             };
-            return answer(found, found_now, output);
+            return self.report(found, answer, output);
         }
         match solutions {
             Solutions::One(solution) => output.line(&line_bytes(&solution, b'.')),
@@ -102,17 +96,20 @@ impl Solve {
         if count != 1 {
             output.fail();
         }
-        if self.json {
-            answer(found, Solved::Counted { count, limit }, output);
+        if !self.shape.is_plain() {
+            let (count, limit) = (Some(count), Some(limit));
+            let answer = Answer { result: "counted", count, limit, ..Answer::default() };
+            self.report(found, answer, output);
         } else {
             output.line(count.to_string().as_bytes());
         }
     }
-}
 
-fn answer(found: &Found<'_>, solved: Solved, output: &mut Output) {
-    let puzzle = found.entry.puzzle.to_string();
-    output.json(&Answer { file: found.file, line: found.entry.line, puzzle, found: solved });
+    fn report<'a>(&self, found: &Found<'a>, answer: Answer<'a>, output: &mut Output) {
+        let puzzle = found.entry.puzzle.to_string();
+        let answer = Answer { file: found.file, line: found.entry.line, puzzle, ..answer };
+        self.shape.report(COLUMNS, &answer, output);
+    }
 }
 
 /// None, the one, or two solutions of what the entry says: its candidates if it draws them.

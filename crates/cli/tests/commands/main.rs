@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run its binary has failed")]
 
+mod filter;
 mod input;
+mod json;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
