@@ -8,7 +8,7 @@ mod show;
 
 pub use adviser::{Advice, Sight};
 pub use piece::{Piece, Shape};
-pub use show::info;
+pub use show::{info, lesson};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
@@ -314,7 +314,7 @@ impl Binary {
         if self.outcome.is_over() {
             return Err(Refusal::new(phrase!("refuse-over")));
         }
-        if self.variant.is_ranked() {
+        if !self.has_hints() {
             return Err(Refusal::new(phrase!("binary-no-hints")));
         }
         Ok(())
@@ -366,6 +366,10 @@ impl Game for Binary {
         self.may_hint()?;
         let best = self.advice(Sight::Far).into_iter().next();
         best.map(|best| show::hint(self, &best)).ok_or_else(|| Refusal::new(phrase!("refuse-over")))
+    }
+
+    fn has_hints(&self) -> bool {
+        !self.variant.is_ranked()
     }
 
     fn judge(&self, action: &Action, _now: Millis) -> Option<Judgement> {

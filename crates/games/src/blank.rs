@@ -7,8 +7,8 @@ use crate::info::Hue;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::{BoardView, CellView, Content, EntryMode, Figure, PadKey, Readout};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Millis, Outcome, Preset, Preview,
-    Refusal, Tally, UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Lesson, Millis, Outcome, Preset,
+    Preview, Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -25,6 +25,11 @@ pub struct Blank {
 
 /// What undo restores.
 pub type Snapshot = [Option<u8>; 9];
+
+/// How it is played, shown once to those who are new to it.
+pub fn lesson() -> Lesson {
+    Lesson::read(GameId::Blank, "only", "deal first 1\nenter r1c1 1", [phrase!("lesson-last")])
+}
 
 pub fn info() -> GameInfo {
     GameInfo {

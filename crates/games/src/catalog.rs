@@ -6,7 +6,7 @@ use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, GameInfo, Preset, Skill, Unplayable, Weekday};
+use crate::{Deal, DealError, Game, GameInfo, Lesson, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use engine::position::Position;
@@ -97,6 +97,18 @@ impl GameId {
             GameId::Blank => ["only"; 7],
         };
         week[weekday as usize]
+    }
+
+    /// The first lesson in it.
+    pub fn lesson(self) -> Lesson {
+        match self {
+            GameId::Classic => classic::lesson(),
+            GameId::Pieces => pieces::lesson(),
+            GameId::Hudoku => hudoku::lesson(),
+            GameId::Binary => binary::lesson(),
+            GameId::Mini => mini::lesson(),
+            GameId::Blank => blank::lesson(),
+        }
     }
 
     /// All skills its deals may take, the easiest first; none where it tells none apart.

@@ -34,6 +34,11 @@ pub trait Game {
     /// the run is over). May take some milliseconds; front ends ask it in the background.
     fn hint(&self, now: Millis) -> Result<Hint, Refusal>;
 
+    /// Whether it gives hints at all; where it never does, nobody is offered one.
+    fn has_hints(&self) -> bool {
+        true
+    }
+
     /// How this action compares with the best one here, where the game has an opinion. For the
     /// review after a run; may take some milliseconds.
     fn judge(&self, action: &Action, now: Millis) -> Option<Judgement> {

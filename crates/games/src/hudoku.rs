@@ -14,7 +14,7 @@ mod zones;
 
 pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
 pub use puzzle::prove;
-pub use show::info;
+pub use show::{info, lesson};
 pub use template::{Range, Region, Template, TemplateError};
 pub use variant::WEEK;
 

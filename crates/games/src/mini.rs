@@ -12,7 +12,7 @@ mod step;
 mod variant;
 
 pub use puzzle::prove;
-pub use show::info;
+pub use show::{info, lesson};
 pub use variant::WEEK;
 
 use crate::event::Reveal;

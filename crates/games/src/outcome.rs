@@ -63,6 +63,11 @@ impl ScoreSheet {
         self.lines.iter().map(|line| line.points).sum::<i64>().max(0) as u64
     }
 
+    /// The lines worth telling: what never happened, or changed nothing, is left out.
+    pub fn told(&self) -> impl Iterator<Item = &ScoreLine> {
+        self.lines.iter().filter(|line| line.points != 0)
+    }
+
     pub fn add(&mut self, what: Phrase, points: i64) {
         self.lines.push(ScoreLine { what, points });
     }

@@ -15,7 +15,7 @@ mod show;
 
 pub use dealing::prove;
 pub use difficulty::WEEK;
-pub use show::info;
+pub use show::{info, lesson};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{

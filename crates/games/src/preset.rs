@@ -18,11 +18,22 @@ pub struct Preset {
     pub ranked: bool,
     /// Whether the player brings what is played, so that a menu leads there and deals nothing.
     pub brought: bool,
+    /// Whether a menu keeps it one step away, behind the usual ones.
+    pub aside: bool,
 }
 
 impl Preset {
     /// One that is dealt, ranked, and open to everybody.
     pub fn new(key: &'static str, name: Phrase, about: Phrase) -> Preset {
-        Preset { key, name, about, answers: Vec::new(), level: 1, ranked: true, brought: false }
+        Preset {
+            key,
+            name,
+            about,
+            answers: Vec::new(),
+            level: 1,
+            ranked: true,
+            brought: false,
+            aside: false,
+        }
     }
 }

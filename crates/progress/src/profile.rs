@@ -27,6 +27,8 @@ pub struct Gain {
     pub unlocked: Vec<Unlock>,
     /// Its rank among the high scores of its preset, from 1; `None` when it is not ranked.
     pub rank: Option<u32>,
+    /// The best score before, which this one has beaten.
+    pub beaten: Option<u64>,
 }
 
 impl Gain {
@@ -34,6 +36,22 @@ impl Gain {
     pub fn phrase(&self) -> Option<Phrase> {
         let gained = level::told(self.experience);
         (gained > 0).then(|| phrase!("experience", experience = gained))
+    }
+
+    /// The level it reached, if it reached one.
+    pub fn level_phrase(&self) -> Option<Phrase> {
+        let (before, after) = (self.before.level, self.after.level);
+        (before != after).then(|| phrase!("level-reached", level = after.number()))
+    }
+
+    /// Its place among the runs of its preset, as far as it is worth a word.
+    pub fn place_phrase(&self) -> Option<Phrase> {
+        match (self.rank?, self.beaten) {
+            (1, Some(before)) => Some(phrase!("personal-best", before = before as i64)),
+            (1, None) => Some(phrase!("first-score")),
+            (rank @ 2..=10, _) => Some(phrase!("result-rank", rank = rank)),
+            _ => None,
+        }
     }
 }
 
@@ -54,12 +72,14 @@ impl Profile {
         let unlocked = Unlock::all().into_iter().filter(|(level, _)| new_levels(*level));
         let scores = self.high_scores(record.game, record.preset);
         let rank = scores.iter().position(|other| other.run == record.run);
+        let second = scores.get(1).filter(|_| rank == Some(0));
         Gain {
             experience: after.experience.saturating_sub(before.experience),
             before,
             after,
             unlocked: unlocked.map(|(_, unlock)| unlock).collect(),
             rank: rank.map(|index| index as u32 + 1),
+            beaten: second.map(|second| second.score).filter(|second| *second < record.score),
         }
     }
 
@@ -126,10 +146,20 @@ impl Profile {
         Some(phrase!("unlock-ahead", experience = experience, level = level, unlock = unlock))
     }
 
-    /// The ranked runs of a preset, the best first; of equal scores the faster, then the earlier.
+    /// What the next level that opens anything opens, without saying how far it is.
+    pub fn next_opening_phrase(&self) -> Option<Phrase> {
+        let (level, _, unlocks) = self.next_unlocks()?;
+        let unlock = unlocks.first()?.phrase();
+        Some(phrase!("level-opens", level = level.number(), unlock = unlock))
+    }
+
+    /// The ranked runs of a preset that made points, the best first; of equal scores the faster, then
+    /// the earlier.
     pub fn high_scores(&self, game: GameId, preset: &str) -> Vec<&Record> {
-        let ranked =
-            |record: &&Record| record.game == game && record.preset == preset && record.is_ranked();
+        let ranked = |record: &&Record| {
+            let is_of = record.game == game && record.preset == preset;
+            is_of && record.score > 0 && record.is_ranked()
+        };
         let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
         scores.sort_by_key(|record| {
             (u64::MAX - record.score, record.played, record.started, record.run)

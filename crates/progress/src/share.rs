@@ -125,7 +125,7 @@ mod tests {
             &played(daily(), 2, 12),
             Language::German,
             "Ninefold-Tagesrätsel 2026-11-16\n\
-             Klassisch, Sanft · 3:08 · 1.650 Punkte\n\
+             Klassisch, Leicht · 3:08 · 1.650 Punkte\n\
              12 Tipps, 2 Fehler\n\
              🟥🟨🟨🟨🟨🟩🟩🟩🟩🟩",
         );

@@ -189,6 +189,11 @@ impl Session {
         self.log.moves.iter().rev().find_map(told).flatten()
     }
 
+    /// Whether hints are given in this run at all.
+    pub fn has_hints(&self) -> bool {
+        self.game.as_game().has_hints()
+    }
+
     /// Whether moves of this run are taken back at all.
     pub fn has_undo(&self) -> bool {
         self.game.as_game().undo_rule() == UndoRule::Free

@@ -29,6 +29,8 @@ pub struct Frame {
     pub update_ready: RwSignal<bool>,
     /// A number that tells this tab from others.
     pub tab: u64,
+    /// Whether the player has just come to this screen from another one.
+    has_moved: StoredValue<bool>,
 }
 
 impl Frame {
@@ -95,7 +97,28 @@ impl Frame {
         self.settings.update(change);
     }
 
+    /// Names the window after a screen. Its heading gets the focus when the player comes there from
+    /// another screen: a screen reader then says where that is, and Tab goes on from there.
+    pub fn arrive(self, title: &str) -> NodeRef<leptos::html::H1> {
+        document().set_title(title);
+        let heading = NodeRef::<leptos::html::H1>::new();
+        Effect::new(move |_| {
+            if let Some(heading) = heading.get().filter(|_| self.take_moved()) {
+                let _ = heading.focus();
+            }
+        });
+        heading
+    }
+
+    /// Whether the player has just come here; asked once more, it is not so.
+    fn take_moved(self) -> bool {
+        let moved = self.has_moved.get_value();
+        self.has_moved.set_value(false);
+        moved
+    }
+
     fn show(self, route: Route) {
+        self.has_moved.set_value(true);
         self.route.set(route);
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
@@ -119,6 +142,7 @@ pub fn App() -> impl IntoView {
         spoken: RwSignal::new(String::new()),
         toast: RwSignal::new(None),
         tab: clock::entropy() as u64,
+        has_moved: StoredValue::new(false),
     };
     provide_context(frame);
     follow_history(frame);
@@ -157,6 +181,7 @@ pub fn App() -> impl IntoView {
 /// Back and Forward of the browser.
 fn follow_history(frame: Frame) {
     let moved = Closure::<dyn Fn()>::new(move || {
+        frame.has_moved.set_value(true);
         frame.route.set(Route::here());
     });
     let _ = window().add_event_listener_with_callback("popstate", moved.as_ref().unchecked_ref());

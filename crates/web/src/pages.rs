@@ -7,6 +7,7 @@ mod empty;
 mod home;
 mod keys;
 mod learn;
+mod lesson;
 mod own;
 mod play;
 mod presets;
@@ -34,6 +35,7 @@ pub fn Screen() -> impl IntoView {
         Route::Home => view! { <home::Home/> }.into_any(),
         Route::Presets(game) => view! { <presets::Presets game/> }.into_any(),
         Route::Play(run) => view! { <play::Play run/> }.into_any(),
+        Route::Lesson(game) => view! { <lesson::LessonPage game/> }.into_any(),
         Route::Result(run) => view! { <result::ResultPage run/> }.into_any(),
         Route::Backgrounds => view! { <backgrounds::Backgrounds/> }.into_any(),
         Route::Learn => view! { <learn::Learn/> }.into_any(),

@@ -5,6 +5,7 @@ mod after;
 mod drag;
 mod ending;
 mod keyboard;
+mod lesson;
 mod start;
 mod table;
 
@@ -12,5 +13,6 @@ pub use after::save;
 pub use drag::{Drag, grip_under};
 pub use ending::{Ended, ended};
 pub use keyboard::{held, is_for_control, listen as listen_to_keys};
+pub use lesson::{Aim, Teacher, give_before as give_lesson_before, is_due as is_lesson_due};
 pub use start::{begin, deal, order, resume};
 pub use table::{Notice, Shot, Table};

@@ -19,6 +19,8 @@ pub enum Route {
     Learn,
     /// How to play a game.
     Rules(GameId),
+    /// The same, shown on the board.
+    Lesson(GameId),
     /// Choosing the techniques of a puzzle.
     Techniques,
     /// A technique, by its place in the list.
@@ -58,6 +60,7 @@ impl Route {
             "statistics" => Some(Route::Statistics),
             "learn" => Some(Route::Learn),
             "rules" => game.map(Route::Rules),
+            "lesson" => game.map(Route::Lesson),
             "techniques" => Some(Route::Techniques),
             "technique" => second.and_then(|index| index.parse().ok()).map(Route::Technique),
             "own" => Some(Route::Own),
@@ -73,6 +76,7 @@ impl Route {
     pub fn parent(self) -> Route {
         match self {
             Route::Replay(_) => Route::Statistics,
+            Route::Lesson(game) => Route::Rules(game),
             Route::Rules(_) | Route::Technique(_) | Route::Techniques => Route::Learn,
             Route::Credits | Route::Keys => Route::Settings,
             _ => Route::Home,
@@ -93,6 +97,7 @@ impl fmt::Display for Route {
             Route::Replay(run) => write!(f, "#/replay/{run}"),
             Route::Learn => f.write_str("#/learn"),
             Route::Rules(game) => write!(f, "#/rules/{}", game.key()),
+            Route::Lesson(game) => write!(f, "#/lesson/{}", game.key()),
             Route::Techniques => f.write_str("#/techniques"),
             Route::Technique(index) => write!(f, "#/technique/{index}"),
             Route::Own => f.write_str("#/own"),

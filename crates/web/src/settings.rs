@@ -1,5 +1,7 @@
 //! What the player has set, kept in the browser's small storage: one line a setting.
 
+use crate::app::Frame;
+use leptos::prelude::With;
 use progress::Background;
 use session::keys::{Frontend, Keymap};
 use session::technique::Technique;
@@ -26,6 +28,38 @@ pub struct Settings {
     pub keymap: Keymap,
     /// The techniques that may occur in a puzzle to order: a bit for each place in the list.
     pub techniques: u64,
+    /// What lies open of that which is wanted less often.
+    opened: Vec<Drawer>,
+    /// Whether the player was asked about music.
+    pub music_asked: bool,
+}
+
+/// Where things lie that are wanted less often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawer {
+    /// More ways to play a game.
+    Presets,
+    /// More that the keys of the pad can do.
+    Modes,
+    /// More in the menu of a game.
+    Menu,
+}
+
+impl Drawer {
+    const ALL: [Drawer; 3] = [Drawer::Presets, Drawer::Modes, Drawer::Menu];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Drawer::Presets => "presets",
+            Drawer::Modes => "modes",
+            Drawer::Menu => "menu",
+        }
+    }
+
+    /// Whether it lies open, now and from now on.
+    pub fn is_open(self, frame: Frame) -> bool {
+        frame.settings.with(|settings| settings.opened.contains(&self))
+    }
 }
 
 /// The names of techniques, whose bits these are, with commas between.
@@ -77,6 +111,8 @@ impl Default for Settings {
             keymap: Keymap::new(Frontend::Browser),
             // Singles, pairs, triples and what is locked.
             techniques: (1 << Technique::NakedQuad as u32) - 1,
+            opened: Vec::new(),
+            music_asked: false,
         }
     }
 }
@@ -107,6 +143,23 @@ impl Theme {
 }
 
 impl Settings {
+    /// How loud music is for those who say yes to it: behind the game.
+    pub const QUIET: u8 = 35;
+
+    /// Opens a drawer, or closes it.
+    pub fn turn(&mut self, drawer: Drawer) {
+        match self.opened.iter().position(|other| *other == drawer) {
+            Some(index) => drop(self.opened.remove(index)),
+            None => self.opened.push(drawer),
+        }
+    }
+
+    /// Music on or off.
+    pub fn turn_music(&mut self) {
+        self.music = if self.music > 0 { 0 } else { Settings::QUIET };
+        self.music_asked = true;
+    }
+
     /// Reads what was written; a line it does not know is left out.
     pub fn parse(text: &str) -> Settings {
         let mut settings = Settings::default();
@@ -135,6 +188,12 @@ impl Settings {
                 "counts" => settings.counts = yes,
                 "unlock-all" => settings.unlock_all = yes,
                 "techniques" => settings.techniques = bits(value),
+                "opened" => {
+                    let is_named =
+                        |drawer: &Drawer| value.split(',').any(|key| key == drawer.key());
+                    settings.opened = Drawer::ALL.into_iter().filter(is_named).collect();
+                }
+                "music-asked" => settings.music_asked = yes,
                 "vim" => settings.keymap.vim = yes,
                 // A key that nobody knows any more is as it was at first.
                 "key" => drop(settings.keymap.read(value)),
@@ -157,6 +216,8 @@ impl fmt::Display for Settings {
         writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
         writeln!(f, "highlight {}\ncounts {}", self.highlight.key(), yes(self.counts))?;
         writeln!(f, "techniques {}", ids(self.techniques))?;
+        let opened: Vec<&str> = self.opened.iter().map(|drawer| drawer.key()).collect();
+        writeln!(f, "opened {}\nmusic-asked {}", opened.join(","), yes(self.music_asked))?;
         writeln!(f, "unlock-all {}\nvim {}", yes(self.unlock_all), yes(self.keymap.vim))?;
         self.keymap.to_string().lines().try_for_each(|line| writeln!(f, "key {line}"))
     }

@@ -6,7 +6,7 @@ use crate::hint::{Role, Stage};
 use crate::view::{
     BoardView, CellView, Content, Face, Figure, Flags, PieceCell, PieceView, Readout,
 };
-use crate::{Action, EndResult, GameInfo, Hint, Hue, Outcome, Preset, Turn, View};
+use crate::{Action, EndResult, GameId, GameInfo, Hint, Hue, Lesson, Outcome, Preset, Turn, View};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
@@ -14,6 +14,16 @@ use alloc::vec::Vec;
 use engine::{Cell, HouseKind, Phrase, phrase};
 
 pub(super) const HINT_STAGES: u8 = 2;
+
+pub fn lesson() -> Lesson {
+    let says = [phrase!("lesson-drag"), phrase!("lesson-beside"), phrase!("lesson-bits")];
+    Lesson::read(
+        GameId::Binary,
+        Variant::Relaxed.key(),
+        include_str!("../../lessons/binary.txt"),
+        says,
+    )
+}
 
 pub fn info() -> GameInfo {
     GameInfo {

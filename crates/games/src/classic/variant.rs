@@ -2,10 +2,21 @@
 //! own puzzles.
 
 use super::score::Stakes;
-use crate::{GameInfo, Hue, Millis, OwnText, Preset};
+use crate::{GameId, GameInfo, Hue, Lesson, Millis, OwnText, Preset};
 use alloc::vec;
 use engine::generator::Recipe;
 use engine::{Grade, Phrase, explain, phrase};
+
+/// Three cells are empty: the last of a row, of a column, of a box.
+pub fn lesson() -> Lesson {
+    let says = [phrase!("lesson-row"), phrase!("lesson-column"), phrase!("lesson-box")];
+    Lesson::read(
+        GameId::Classic,
+        Variant::Own.key(),
+        include_str!("../../lessons/classic.txt"),
+        says,
+    )
+}
 
 pub fn info() -> GameInfo {
     GameInfo {
@@ -88,7 +99,8 @@ impl Variant {
     pub fn preset(self) -> Preset {
         let (name, about) = self.words();
         let brought = self == Variant::Own;
-        Preset { ranked: !brought, brought, ..Preset::new(self.key(), name, about) }
+        let aside = !matches!(self, Variant::Graded(_));
+        Preset { ranked: !brought, brought, aside, ..Preset::new(self.key(), name, about) }
     }
 
     fn words(self) -> (Phrase, Phrase) {

@@ -8,7 +8,9 @@ use crate::view::{
     self, BoardView, CellView, CommandState, CommandView, Content, Figure, Flags, PadKey, Readout,
     RegionView, Urgency,
 };
-use crate::{Action, Command, GameInfo, Hint, Hue, Millis, NoteKind, Outcome, OwnText, View};
+use crate::{
+    Action, Command, GameId, GameInfo, Hint, Hue, Lesson, Millis, NoteKind, Outcome, OwnText, View,
+};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit, House, Phrase, phrase};
@@ -21,6 +23,12 @@ const MODES: [view::EntryMode; 4] = [
     view::EntryMode::Note(NoteKind::Corner),
     view::EntryMode::Note(NoteKind::Center),
 ];
+
+pub fn lesson() -> Lesson {
+    let says =
+        [phrase!("lesson-small-area"), phrase!("lesson-large-area"), phrase!("lesson-countdown")];
+    Lesson::read(GameId::Hudoku, "small", include_str!("../../lessons/hudoku.txt"), says)
+}
 
 pub fn info() -> GameInfo {
     GameInfo {

@@ -11,12 +11,17 @@ use crate::view::{
     BoardView, CellView, CommandState, CommandView, Content, EntryMode, Figure, Flags, Notes,
     PadKey, Readout, RegionView,
 };
-use crate::{Action, Command, GameInfo, Hint, Hue, Millis, NoteKind, View};
+use crate::{Action, Command, GameId, GameInfo, Hint, Hue, Lesson, Millis, NoteKind, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit, Phrase, phrase};
 
 const MODES: [EntryMode; 2] = [EntryMode::Value, EntryMode::Note(NoteKind::Simple)];
+
+pub fn lesson() -> Lesson {
+    let says = [phrase!("lesson-row"), phrase!("lesson-column"), phrase!("lesson-box")];
+    Lesson::read(GameId::Mini, "four-gaps", include_str!("../../lessons/mini.txt"), says)
+}
 
 pub fn info() -> GameInfo {
     GameInfo {

@@ -6,10 +6,15 @@ use crate::view::{
     BoardView, CellView, CommandState, CommandView, Content, Figure, Flags, PieceCell, PieceView,
     PlacedView, Readout,
 };
-use crate::{Command, GameInfo, Hue, Millis, Outcome, PieceId, View};
+use crate::{Command, GameId, GameInfo, Hue, Lesson, Millis, Outcome, PieceId, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Phrase, phrase};
+
+pub fn lesson() -> Lesson {
+    let says = [phrase!("lesson-drag"), phrase!("lesson-turn"), phrase!("lesson-last")];
+    Lesson::read(GameId::Pieces, "easy", include_str!("../../lessons/pieces.txt"), says)
+}
 
 pub fn info() -> GameInfo {
     GameInfo {

@@ -29,6 +29,7 @@ pub enum Sign {
     Heart,
     Next,
     Previous,
+    Hand,
 }
 
 #[component]
@@ -80,6 +81,9 @@ const fn drawing(sign: Sign) -> &'static str {
             r#"<path d="M12 20C5 15 3.500 12 3.500 9a4.300 4.300 0 018.500-1.500A4.300 4.300 0 0120.500 9c0 3-1.500 6-8.500 11z"/>"#
         }
         Sign::Next => r#"<path d="M9.500 5l7 7-7 7"/>"#,
+        Sign::Hand => {
+            r#"<path d="M9 21c-2-3-4-5-5-7.500 1.500-1.500 3-.5 4 1V5a2 2 0 014 0v5l6 1.500c2 .5 2.500 2 2 4L19 21z" fill="var(--paper)"/>"#
+        }
         Sign::Previous => r#"<path d="M14.500 5l-7 7 7 7"/>"#,
     }
 }

@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Storage that takes longer is not waited for.
 const SOON: Duration = Duration::from_millis(400);
 
+/// How many games to continue are shown, and how many more at a time.
+const SHOWN: usize = 12;
+
 #[component]
 pub fn Home() -> impl IntoView {
     let frame = Frame::here();
@@ -24,10 +27,10 @@ pub fn Home() -> impl IntoView {
     };
     set_timeout(show, SOON);
     wasm_bindgen_futures::spawn_local(async move {
-        match runs::all().await {
+        let is_counted = |run| frame.profile.with_untracked(|profile| profile.knows(run));
+        match runs::uncounted(is_counted).await {
             Ok((saves, damaged)) => {
-                let unfinished = saves.into_iter().filter(|save| !save.over);
-                let _ = open.try_set(unfinished.take(12).collect());
+                let _ = open.try_set(saves.into_iter().filter(|save| !save.over).collect());
                 if damaged > 0 {
                     frame.tell(&phrase!("saves-damaged", count = damaged as u32));
                 }
@@ -42,6 +45,8 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
     let frame = Frame::here();
+    let shown = RwSignal::new(SHOWN);
+    let heading = frame.arrive("Ninefold");
     let today = clock::today();
     // What counts as today's daily is gone on with there.
     let is_elsewhere = move |save: &Save| {
@@ -52,17 +57,22 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
     view! {
         <div class="shell">
             <main class="page home">
-                <h1 class="ribbon">"Ninefold"</h1>
+                <h1 class="ribbon" tabindex="-1" node_ref=heading>"Ninefold"</h1>
                 <p class="slogan"><span>{t!("slogan")}</span></p>
                 <Level/>
                 {move || {
                     let list = open;
                     let mut open = open.get();
                     open.retain(|save| !is_elsewhere(save));
+                    let n = open.len().saturating_sub(shown.get());
+                    let is_cut = n > 0;
                     (!open.is_empty()).then(|| view! {
                         <section aria-label=t!("continue")>
                             <ul class="continue">
-                                {open.into_iter().map(|save| view! { <li class="kept"><Continue save open=list/></li> }).collect_view()}
+                                {open.into_iter().take(shown.get()).map(|save| view! { <li class="kept"><Continue save open=list/></li> }).collect_view()}
+                                {is_cut.then(|| view! {
+                                    <li><button class="button" on:click=move |_| shown.update(|shown| *shown += SHOWN)>{t!("show-more", count = n as u32)}</button></li>
+                                })}
                             </ul>
                         </section>
                     }.into_any())
@@ -93,13 +103,13 @@ fn Level() -> impl IntoView {
         frame.profile.with(|profile| {
             let standing = profile.standing();
             let percent = standing.step.map_or(100, |(done, whole)| done * 100 / whole.max(1));
-            let next = profile.next_unlock_phrase().map(|phrase| text::say(&phrase));
+            let next = profile.next_opening_phrase().map(|phrase| text::say(&phrase));
             view! {
                 <section class="sticker level" aria-label=text::say(&standing.phrase())>
                     <span class="medal" aria-hidden="true">{standing.level.number()}</span>
                     <div class="grow">
                         <div class="bar" aria-hidden="true"><span style=format!("width:{percent}%")></span></div>
-                        <small>{next.unwrap_or_else(|| text::say(&standing.phrase()))}</small>
+                        <small>{text::say(&standing.phrase())}{next.map(|next| format!(". {next}."))}</small>
                     </div>
                 </section>
             }

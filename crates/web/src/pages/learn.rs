@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::app::Go;
-use crate::art::hue;
+use crate::art::{Icon, Sign, hue};
 use crate::route::Route;
 use crate::{t, text};
 use leptos::prelude::*;
@@ -50,7 +50,10 @@ pub fn Rules(game: GameId) -> impl IntoView {
                 <section class="card prose">
                     <h2>{t!("how-to-play")}</h2>
                     {info.how_to.iter().map(|phrase| view! { <p>{text::say(phrase)}</p> }).collect_view()}
-                    <Go to=Route::Presets(game) class="button main">{t!("play-now")}</Go>
+                    <div class="row">
+                        <Go to=Route::Presets(game) class="button main">{t!("play-now")}</Go>
+                        <Go to=Route::Lesson(game) class="button"><Icon sign=Sign::Hand/>{t!("lesson-show")}</Go>
+                    </div>
                 </section>
             </main>
         </div>

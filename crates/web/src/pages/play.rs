@@ -38,7 +38,12 @@ pub fn Play(run: RunId) -> impl IntoView {
 }
 
 #[component]
-fn Game(table: Table) -> impl IntoView {
+pub fn Game(
+    table: Table,
+    /// What else lies on the screen.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
     let frame = Frame::here();
     let drag = Drag::new(table);
     let menu = RwSignal::new(false);
@@ -46,6 +51,12 @@ fn Game(table: Table) -> impl IntoView {
     play::listen_to_keys(table, help);
     keep_time(table, drag);
     let game = table.with(|desk| desk.session().deal().game);
+    let preset = table.with(|desk| game.preset(desk.session().deal().preset));
+    let title = preset.map_or_else(
+        || text::say(&game.info().name),
+        |preset| t!("game-preset", game = game.info().name, preset = preset.name),
+    );
+    document().set_title(&format!("{title} · Ninefold"));
     let (size, tray_room) = table.shot.with_untracked(|shot| {
         let board = &shot.view.board;
         (format!("--rows:{};--cols:{}", board.rows, board.cols), shot.view.tray_room)
@@ -88,7 +99,7 @@ fn Game(table: Table) -> impl IntoView {
                 }
             }
         >
-            <h1 class="away">{text::say(&game.info().name)}</h1>
+            <h1 class="away">{title}</h1>
             <header class="head">
                 <button class="button round" aria-label=t!("back") on:click=move |_| frame.back()><Icon sign=Sign::Back/></button>
                 <Readouts table/>
@@ -103,6 +114,7 @@ fn Game(table: Table) -> impl IntoView {
             </header>
             <div class="stage"><Board table drag/></div>
             <NoticeCard table/>
+            {children.map(|children| children())}
             {has_tray.then(|| view! { <Tray table drag/> })}
             <div class="side">
                 {table.has_pad().then(|| view! { <Pad table/> })}

@@ -4,8 +4,9 @@
 use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign, hue};
-use crate::panels::Choice;
+use crate::panels::{Choice, DrawerButton};
 use crate::route::Route;
+use crate::settings::Drawer;
 use crate::storage::runs;
 use crate::workers::{self, WorkerKind};
 use crate::{play, t, text};
@@ -70,6 +71,9 @@ impl Dealing {
         if self.busy.get_untracked().is_some() || !self.is_open(preset) {
             return;
         }
+        if play::is_lesson_due(self.frame, self.game) {
+            return play::give_lesson_before(self.frame, self.game, preset.key);
+        }
         self.busy.set(Some(preset.key));
         let say_slow = move || {
             let _ = self.slow.try_set(self.busy.try_get_untracked().flatten().is_some());
@@ -113,10 +117,11 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         keys.swap(0, index);
     }
     workers::prepare(dealing.game, keys);
-    let cards = presets.into_iter().map(|preset| {
+    let card = move |preset: Preset| {
         let key = preset.key;
         let locked = dealing.locked(&preset);
-        let words = view! { <b>{text::say(&preset.name)}</b><span>{text::say(&preset.about)}</span> };
+        let words =
+            view! { <b>{text::say(&preset.name)}</b><span>{text::say(&preset.about)}</span> };
         if preset.brought {
             return view! { <li><Go to=Route::Own class="preset">{words}</Go></li> }.into_any();
         }
@@ -130,13 +135,28 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
             </li>
         }
         .into_any()
-    });
-    let by_skills = (dealing.game == GameId::OF_PUZZLES).then(|| {
+    };
+    let (rest, usual): (Vec<_>, Vec<_>) = presets.into_iter().partition(|preset| preset.aside);
+    let usual = usual.into_iter().map(card).collect_view();
+    if rest.is_empty() {
+        return view! { <ul class="presets">{usual}</ul> }.into_any();
+    }
+    let by_skills = move || {
+        (dealing.game == GameId::OF_PUZZLES).then(|| {
         view! {
             <li><Go to=Route::Techniques class="preset"><b>{t!("order")}</b><span>{t!("order-about")}</span></Go></li>
         }
-    });
-    view! { <ul class="presets">{cards.collect_view()}{by_skills}</ul> }
+    })
+    };
+    let drawer = Drawer::Presets;
+    view! {
+        <ul class="presets">{usual}</ul>
+        <DrawerButton drawer words=[t!("more-ways"), t!("fewer-ways")]/>
+        {move || drawer.is_open(dealing.frame).then(|| view! {
+            <ul class="presets">{rest.clone().into_iter().map(card).collect_view()}{by_skills()}</ul>
+        }.into_any())}
+    }
+    .into_any()
 }
 
 /// The questions of the game, what the answers come to, and the start.

@@ -6,11 +6,12 @@ use crate::art::{self, Icon, Sign, hue};
 use crate::panels::takes;
 use crate::play::{self, Ended};
 use crate::route::Route;
+use crate::settings::Settings;
 use crate::sound::{self, Effect};
 use crate::workers::{self, WorkerKind};
 use crate::{clock, share, t, text};
 use leptos::prelude::*;
-use progress::{Gain, Standing, share_text};
+use progress::{Gain, Standing, Unlock, share_text};
 use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
 
 #[component]
@@ -59,19 +60,30 @@ fn Letter(
     };
     let total = end.sheet.total();
     // A run that was given up has no score, and not every run earns anything.
-    let scored = !end.sheet.lines.is_empty();
-    let earned = (gain.rank.is_some() || gain.phrase().is_some()).then_some(gain);
+    let scored = total > 0;
+    let earned = gain.phrase().is_some().then_some(gain);
     let takes = takes(&deal);
+    let preset = game.preset(deal.preset);
+    let name = match &preset {
+        Some(preset) => t!("game-preset", game = game.info().name, preset = preset.name.clone()),
+        None => text::say(&game.info().name),
+    };
     let day = deal.day();
     let days = frame.profile.with_untracked(|profile| profile.days_in_a_row(clock::today()));
-    let again = move |_| match Again::of(&deal) {
-        Again::Same(deal) => play::begin(frame, deal),
-        Again::Fresh(preset) => play::deal(frame, game, preset.key),
+    let again = move |_| {
+        // Pressed again before the page has changed, it is the same wish.
+        if frame.route.get_untracked() != Route::Result(run) {
+            return;
+        }
+        match Again::of(&deal) {
+            Again::Same(deal) => play::begin(frame, deal),
+            Again::Fresh(preset) => play::deal(frame, game, preset.key),
+        }
     };
     view! {
         <div class=format!("shell {}", hue(game))>
             <main class="page narrow">
-                <Top title=text::say(&game.info().name)/>
+                <Top title=name/>
                 <section class="card letter">
                     <header>
                         <div>
@@ -85,7 +97,7 @@ fn Letter(
                     </header>
                     <table class="sheet">
                         <tbody>
-                            {end.sheet.lines.iter().map(|line| view! {
+                            {end.sheet.told().map(|line| view! {
                                 <tr><th scope="row">{text::say(&line.what)}</th><td class="figures">{text::number(line.points)}</td></tr>
                             }).collect_view()}
                         </tbody>
@@ -107,6 +119,7 @@ fn Letter(
                         <Go to=Route::Home class="button">{t!("home")}</Go>
                     </div>
                 </section>
+                <Music/>
                 {takes}
                 {children()}
             </main>
@@ -150,10 +163,10 @@ fn Reviewed(log: Log) -> impl IntoView {
     }
 }
 
-/// Experience gained: the bar fills, and what opened is shown.
+/// Experience gained: the bar fills towards the next level, what was reached and what opened is said,
+/// and can be had at once.
 #[component]
 fn Earned(gain: Gain) -> impl IntoView {
-    let frame = Frame::here();
     let share =
         |standing: &Standing| standing.step.map_or(100, |(done, whole)| done * 100 / whole.max(1));
     let rose = gain.after.level != gain.before.level;
@@ -168,19 +181,61 @@ fn Earned(gain: Gain) -> impl IntoView {
         },
         std::time::Duration::from_millis(700),
     );
-    let next = frame.profile.with_untracked(|profile| profile.next_unlock_phrase());
     view! {
         <div class="earned">
+            {gain.place_phrase().map(|place| view! { <p><b>{text::say(&place)}</b></p> })}
+            {gain.level_phrase().map(|level| view! { <p class="reached"><Icon sign=Sign::Trophy/><b>{text::say(&level)}</b></p> })}
+            {gain.unlocked.iter().map(|unlock| view! { <Opened unlock=unlock.clone()/> }).collect_view()}
             {gain.phrase().map(|phrase| view! {
                 <div class="row">
-                    <span class="medal">{gain.after.level.number()}</span>
-                    <div class="grow"><div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div></div>
+                    <span class="medal" aria-hidden="true">{gain.after.level.number()}</span>
+                    <div class="grow">
+                        <div class="bar" aria-hidden="true"><span style=move || format!("width:{}%", width.get())></span></div>
+                        <small class="lead">{text::say(&gain.after.phrase())}</small>
+                    </div>
                     <span class="badge">{text::say(&phrase)}</span>
                 </div>
             })}
-            {gain.rank.map(|rank| view! { <p><b>{t!("result-rank", rank = rank)}</b></p> })}
-            {gain.unlocked.iter().map(|unlock| view! { <p class="badge">{text::say(&unlock.phrase())}</p> }).collect_view()}
-            {next.map(|next| view! { <p class="lead">{text::say(&next)}</p> })}
         </div>
+    }
+}
+
+/// What a level has opened, and the way to have it now.
+#[component]
+fn Opened(unlock: Unlock) -> impl IntoView {
+    let frame = Frame::here();
+    let said = t!("opened", unlock = unlock.phrase());
+    let words = match unlock {
+        Unlock::Preset(..) => t!("play-now"),
+        Unlock::Background(_) => t!("hang-up"),
+    };
+    let take = move |_| match &unlock {
+        Unlock::Preset(game, preset) => play::deal(frame, *game, preset.key),
+        Unlock::Background(background) => frame.set(|settings| settings.background = *background),
+    };
+    view! {
+        <div class="row opened">
+            <b class="grow">{said}</b>
+            <button class="button main" on:click=take>{words}</button>
+        </div>
+    }
+}
+
+/// Asks once whether music is wanted; the answer is kept, and the menu of a game has the switch.
+#[component]
+fn Music() -> impl IntoView {
+    let frame = Frame::here();
+    let asks = move || frame.settings.with(|settings| !settings.music_asked && settings.music == 0);
+    move || {
+        asks().then(|| {
+            view! {
+                <div class="card row">
+                    <span class="grow">{t!("music-ask")}</span>
+                    <button class="button main" on:click=move |_| frame.set(Settings::turn_music)><Icon sign=Sign::Note/>{t!("yes")}</button>
+                    <button class="button" on:click=move |_| frame.set(|settings| settings.music_asked = true)>{t!("no")}</button>
+                </div>
+            }
+            .into_any()
+        })
     }
 }

@@ -12,15 +12,19 @@ use leptos::prelude::*;
 use progress::{Assist, Profile, Record, Stats};
 use session::{EndResult, GameId, Millis, Skill, phrase};
 
+/// How many runs are listed, and how many more at a time.
+const SHOWN: usize = 100;
+
 #[component]
 pub fn Statistics() -> impl IntoView {
     let frame = Frame::here();
     let chosen = RwSignal::new(GameId::ALL[0]);
+    let shown = RwSignal::new(SHOWN);
     let history = move || {
         frame.profile.with(|profile| {
             let mine =
                 profile.records().into_iter().rev().filter(|record| record.game == chosen.get());
-            mine.take(100).cloned().collect::<Vec<_>>()
+            mine.take(shown.get()).cloned().collect::<Vec<_>>()
         })
     };
     learn(frame);
@@ -41,13 +45,23 @@ pub fn Statistics() -> impl IntoView {
                         let history = history();
                         match history.is_empty() {
                             true => view! { <Empty words=t!("history-none") game=chosen.get()/> }.into_any(),
-                            false => view! { {exports(frame)}<ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul> }.into_any(),
+                            false => view! { {exports(frame)}<ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul>{more(frame, chosen.get(), shown)} }.into_any(),
                         }
                     }}
                 </section>
             </main>
         </div>
     }
+}
+
+/// Shows older runs, as long as there are any.
+fn more(frame: Frame, game: GameId, shown: RwSignal<usize>) -> Option<AnyView> {
+    let n = frame.profile.with(|profile| profile.stats_of_game(game).played);
+    let hidden = n.saturating_sub(shown.get() as u32);
+    let show = move |_| shown.update(|shown| *shown += SHOWN);
+    (hidden > 0).then(|| {
+        view! { <button class="button" on:click=show>{t!("show-more", count = hidden)}</button> }.into_any()
+    })
 }
 
 fn figures(stats: &Stats) -> Option<AnyView> {

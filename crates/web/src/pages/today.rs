@@ -23,7 +23,7 @@ pub fn Today(open: RwSignal<Vec<Save>>) -> impl IntoView {
                     <span class="leaf" aria-hidden="true">{day.date().2}</span>
                     <span>
                         {t!("dailies")}
-                        {(days > 0).then(|| view! { <small>{t!("days-in-a-row", days = days)}</small> })}
+                        <small>{if days > 0 { t!("days-in-a-row", days = days) } else { t!("dailies-what") }}</small>
                     </span>
                 </h2>
                 {tiles}

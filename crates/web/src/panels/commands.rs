@@ -1,10 +1,12 @@
 //! The game's own buttons and the rest of the tools, in a menu.
 
+use super::DrawerButton;
 use super::dialog::Dialog;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::play::Table;
 use crate::route::Route;
+use crate::settings::{Drawer, Settings};
 use crate::{share, t, text};
 use leptos::prelude::*;
 use session::view::{CommandState, CommandView};
@@ -19,39 +21,50 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
         table.handle(intent);
     };
     // As they are now: the clock must not draw them anew, or they would lose the focus.
-    let commands = {
-        let commands = table.shot.with_untracked(|shot| shot.view.commands.clone());
-        let groups = commands.chunk_by(|one, next| one.choice == next.choice);
-        groups.map(|group| view! { <Group commands=group.to_vec() intent/> }).collect_view()
-    };
-    let fills = |command: &CommandView| command.command == Command::FillNotes;
-    let can_jot = table.shot.with_untracked(|shot| shot.view.commands.iter().any(fills));
-    let (game, has_undo) =
-        table.with(|desk| (desk.session().deal().game, desk.session().has_undo()));
-    let takes = table.with(|desk| super::takes(desk.session().deal()));
-    view! {
-        <Dialog title=t!("menu") on_close=close>
-            {commands}
-            {takes}
+    let commands = table.shot.with_untracked(|shot| shot.view.commands.clone());
+    let can_jot = commands.iter().any(|command| command.command == Command::FillNotes);
+    let (usual, rest): (Vec<_>, Vec<_>) =
+        commands.into_iter().partition(|command| command.command == Command::Check);
+    let game = table.with(|desk| desk.session().deal().game);
+    let drawer = Drawer::Menu;
+    let more = move || {
+        let groups = rest.chunk_by(|one, next| one.choice == next.choice);
+        let has_undo = table.with(|desk| desk.session().has_undo());
+        view! {
+            {groups.map(|group| view! { <Group commands=group.to_vec() intent/> }).collect_view()}
+            {table.with(|desk| super::takes(desk.session().deal()))}
             <hr/>
             <div class="menu-grid">
                 {can_jot.then(|| view! { <button class="button" on:click=move |_| intent(Intent::Jot)>{t!("key-jot")}</button> })}
                 {has_undo.then(|| view! { <Flags table intent/> })}
-                <button class="button" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
+                <button class="button by-keys" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
                 <button class="button" on:click=move |_| {
                     open.set(false);
                     share::copy_link(frame, table.with(|desk| desk.session().deal().clone()));
                 }>
                     {t!("copy-link")}
                 </button>
-                <Go to=Route::Rules(game) class="button">{t!("how-to-play")}</Go>
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <Dialog title=t!("menu") on_close=close>
+            <Group commands=usual intent/>
+            <div class="menu-grid">
+                <Go to=Route::Rules(game) class="button"><Icon sign=Sign::Book/>{t!("how-to-play")}</Go>
                 <Go to=Route::Settings class="button"><Icon sign=Sign::Gear/>{t!("settings")}</Go>
                 <button class="button" on:click=move |_| frame.set(|settings| settings.muted = !settings.muted)>
-                    <Icon sign=Sign::Note/>
                     {move || if frame.settings.with(|settings| settings.muted) { t!("sound-on") } else { t!("sound-off") }}
                 </button>
+                <button class="button" on:click=move |_| frame.set(Settings::turn_music)>
+                    <Icon sign=Sign::Note/>
+                    {move || if frame.settings.with(|settings| settings.music > 0) { t!("music-off") } else { t!("music-on") }}
+                </button>
                 <Go to=Route::Home class="button"><Icon sign=Sign::Back/>{t!("leave")}</Go>
+                <DrawerButton drawer words=[t!("more"), t!("fewer")]/>
             </div>
+            {move || drawer.is_open(frame).then(more.clone())}
         </Dialog>
     }
 }

@@ -16,10 +16,12 @@ pub fn NoticeCard(table: Table) -> impl IntoView {
                 return Some((true, text::say(&refusal.why)));
             }
             let sums: Vec<String> = preview.sums.iter().map(sum).collect();
-            (!sums.is_empty()).then(|| {
-                let points = text::number(preview.points as i64);
-                (false, t!("ghost-pays", sums = sums.join(" · "), points = points))
-            })
+            let points = text::number(preview.points as i64);
+            match &sums[..] {
+                [] => None,
+                [sum] => Some((false, t!("ghost-pays-sum", sum = sum.clone()))),
+                sums => Some((false, t!("ghost-pays", sums = sums.join(" · "), points = points))),
+            }
         })
     });
     let lines = |phrases: &[session::Phrase]| {

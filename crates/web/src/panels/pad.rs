@@ -1,16 +1,23 @@
 //! The keys that enter values, and what they do: values, three kinds of notes, colours.
 
+use super::DrawerButton;
 use crate::art::{Emblem, block};
 use crate::play::{Shot, Table};
+use crate::settings::Drawer;
 use crate::text;
 use leptos::prelude::*;
 use session::view::{EntryMode, Face};
 use session::{Intent, NoteKind, Phrase, keys, phrase};
 
+/// How many modes everybody needs; the others are one press away.
+const USUAL: usize = 2;
+
 #[component]
 pub fn Pad(table: Table) -> impl IntoView {
     let mode = Memo::new(move |_| table.shot.with(|shot| shot.input.mode()));
     let modes = table.shot.with_untracked(|shot| shot.view.modes);
+    let (drawer, has_more) = (Drawer::Modes, modes.len() > USUAL + 1);
+    let is_aside = move |index| has_more && index >= USUAL && !drawer.is_open(table.frame);
     // The keys stay while their counts change: one that is being pressed must not vanish.
     let values = Memo::new(move |_| {
         table.shot.with(|shot| shot.view.pad.iter().map(|key| key.value).collect::<Vec<u8>>())
@@ -28,16 +35,20 @@ pub fn Pad(table: Table) -> impl IntoView {
         <div class=class style=move || columns(values.with(Vec::len)) role="group" aria-label=crate::t!("pad")>
             {move || values.get().into_iter().map(|value| view! { <KeyCap table value mode/> }).collect_view()}
         </div>
-        <div class="choice modes" role="radiogroup" aria-label=crate::t!("modes")>
-            {modes.iter().map(|&this| view! {
-                <button
-                    role="radio"
-                    aria-checked=move || (mode.get() == this).to_string()
-                    on:click=move |_| table.handle(Intent::SetMode(this))
-                >
-                    {text::say(&short_name(this))}
-                </button>
-            }).collect_view()}
+        <div class="modes">
+            <div class="choice" role="radiogroup" aria-label=crate::t!("modes")>
+                {modes.iter().enumerate().map(|(index, &this)| view! {
+                    <button
+                        role="radio"
+                        aria-checked=move || (mode.get() == this).to_string()
+                        hidden=move || is_aside(index) && mode.get() != this
+                        on:click=move |_| table.handle(Intent::SetMode(this))
+                    >
+                        {text::say(&short_name(this))}
+                    </button>
+                }).collect_view()}
+            </div>
+            {has_more.then(|| view! { <DrawerButton drawer words=[crate::t!("more"), crate::t!("fewer")]/> })}
         </div>
     }
 }

@@ -34,7 +34,9 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
                     {t!("tidy")}
                 </button>
             }.into_any())}
-            <Tool table intent=Intent::Hint sign=Sign::Bulb label=t!("hint") ready=always name="hint"/>
+            {table.with(|desk| desk.session().has_hints()).then(|| view! {
+                <Tool table intent=Intent::Hint sign=Sign::Bulb label=t!("hint") ready=always name="hint"/>
+            })}
         </div>
     }
 }

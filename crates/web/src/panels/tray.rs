@@ -165,6 +165,7 @@ fn TrayPiece(
             class=class
             style=style
             data-turn=turn
+            data-piece=id.0
             aria-label=name
             aria-pressed=move || held.get().to_string()
             on:pointerdown=move |event| drag.press_piece(&event, id, grip_under(&event))

@@ -7,18 +7,26 @@ use crate::storage::runs::{self, Save, TakeError};
 use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::{GetUntracked, RwSignal, Set};
 use session::{Deal, GameId, Phrase, RunId, Session, phrase};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use worker::Question;
 
 thread_local! {
     /// The run just dealt: it is on the table before storage has heard of it.
     static DEALT: RefCell<Option<Session>> = const { RefCell::new(None) };
+    /// Counts what was asked to be dealt: only the last is wanted.
+    static WISHES: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Deals a run, keeps it, and goes to it.
+/// Deals a run, keeps it, and goes to it. Asked several times before it is dealt, it deals once.
 pub fn deal(frame: Frame, game: GameId, key: &'static str) {
+    let wish = WISHES.get() + 1;
+    WISHES.set(wish);
     wasm_bindgen_futures::spawn_local(async move {
-        match workers::take(game, key).await {
+        let dealt = workers::take(game, key).await;
+        if WISHES.get() != wish {
+            return;
+        }
+        match dealt {
             Ok(Ok(deal)) => begin(frame, deal),
             Ok(Err(why)) => frame.tell(&phrase!("deal-failed", why = why)),
             Err(Unanswered::Cancelled) => return,

@@ -179,6 +179,28 @@ pub async fn all() -> Result<(Vec<Save>, usize), DbError> {
     Ok((saves, damaged))
 }
 
+/// The runs that are not counted yet, the last saved first: those that can be gone on with, however
+/// many were finished. And how many damaged ones were set aside.
+pub async fn uncounted(is_counted: impl Fn(RunId) -> bool) -> Result<(Vec<Save>, usize), DbError> {
+    let db = db().await?;
+    let (mut saves, mut damaged) = (Vec::new(), 0);
+    for key in db.names(RUNS).await? {
+        if key.parse().is_ok_and(&is_counted) {
+            continue;
+        }
+        let Some(text) = db.get(RUNS, &key).await? else { continue };
+        match read(&text) {
+            Ok(save) => saves.push(save),
+            Err(_) => {
+                set_aside(&db, &key, &text).await?;
+                damaged += 1;
+            }
+        }
+    }
+    saves.sort_by_key(|save| std::cmp::Reverse(save.saved));
+    Ok((saves, damaged))
+}
+
 /// Puts a run that came from elsewhere, such as a backup, unless one of its name is here.
 pub async fn add(save: &Save) -> Result<bool, DbError> {
     let run = save.log.run.to_string();

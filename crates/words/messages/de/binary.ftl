@@ -3,7 +3,7 @@
 binary-name = Binär
 binary-tagline = Fülle Reihen mit Bits und lies sie als Zahlen.
 
-binary-how-place = Lege jedes Teil auf freie Felder. Teile werden nicht gedreht, und es eilt nicht.
+binary-how-place = Lege jedes Teil auf freie Zellen. Teile werden nicht gedreht, und es eilt nicht.
 binary-how-read = Eine volle Zeile, Spalte oder ein voller Block wird als Binärzahl gelesen: von links nach rechts, von oben nach unten, im Block Zeile für Zeile. Die Zahl gehört dir, und die Reihe wird geleert.
 binary-how-multiply = Füllst du mit einem Teil mehrere Reihen, wird ihre Summe mit ihrer Anzahl malgenommen.
 binary-how-end = Das Spiel ist aus, wenn kein Teil in deiner Hand mehr passt, oder, bei sechzig Teilen, wenn alle liegen.
@@ -12,7 +12,7 @@ binary-how-fair = Jede der zehn Formen kommt in einem von zehn Fällen, jedes Bi
 binary-single = Eins ums andere
 binary-single-about = Ein Teil nach dem anderen, nichts wird zurückgenommen. Mit Wertung.
 binary-sprint = Sechzig Teile
-binary-sprint-about = Ein Teil nach dem anderen, sechzig im Ganzen. Mit Wertung.
+binary-sprint-about = Ein Teil nach dem anderen, sechzig im Ganzen, ohne Rückgängig. Mit Wertung.
 binary-relaxed = Entspannt
 binary-relaxed-about = Ein Teil nach dem anderen, mit Rückgängig und Rat. Ohne Wertung.
 binary-hand = Drei auf der Hand

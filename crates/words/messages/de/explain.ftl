@@ -56,7 +56,7 @@ explain-full-house = In { $house } ist nur noch { $cell } frei, und nur die { $d
 
 explain-hidden-single = { $blockers-count ->
     [one] Die { $digit } in { $blockers } schließt jede andere freie Zelle von { $house } aus. Nur { $cell } kann die { $digit } nehmen.
-   *[other] Die { $digit } in { $blockers } schließen jede andere freie Zelle von { $house } aus. Nur { $cell } kann die { $digit } nehmen.
+   *[other] Die { $digit } steht in { $blockers } und schließt jede andere freie Zelle von { $house } aus. Nur { $cell } kann die { $digit } nehmen.
 }
 explain-hidden-single-notes = Unter den Kandidaten von { $house } kommt die { $digit } nur in { $cell } vor.
 

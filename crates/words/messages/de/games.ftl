@@ -55,15 +55,15 @@ score-checks = { $count ->
    *[other] { $count } Nachfragen
 }
 
-grade-gentle = Sanft
+grade-gentle = Leicht
 grade-gentle-about = Ein Blick nach dem anderen findet jede Ziffer.
-grade-steady = Stetig
+grade-steady = Mittel
 grade-steady-about = Einzelne Ziffern, manche gut versteckt.
 grade-tricky = Knifflig
 grade-tricky-about = Paare, Drillinge und gebundene Ziffern.
-grade-tough = Zäh
+grade-tough = Schwer
 grade-tough-about = Fische, Flügel und andere Muster.
-grade-fierce = Wild
+grade-fierce = Sehr schwer
 grade-fierce-about = Ketten aus Was-wäre-wenn.
 grade-nightmare = Albtraum
 grade-nightmare-about = Tiefer geht es nicht. Bring Zeit mit.
@@ -82,3 +82,15 @@ own-no-solution = Diese Vorgaben lassen keine Lösung zu.
 own-two-solutions = Dieses Rätsel hat mehr als eine Lösung. Hier sind zwei.
 own-finished = Dieses Brett ist schon voll.
 own-unread = Das lässt sich nicht lesen: { $why }.
+
+lesson-row = In dieser Zeile fehlt eine Zahl. Tippe auf die leere Zelle, dann auf die Zahl.
+lesson-column = Auch jede Spalte braucht jede Zahl genau einmal.
+lesson-box = Und jeder Block. Welche Zahl fehlt hier?
+lesson-small-area = Ein kleines Gebiet braucht 1 bis 4. Tippe auf die leere Zelle, dann auf die fehlende Zahl.
+lesson-large-area = Ein großes Gebiet braucht 1 bis 9.
+lesson-countdown = Nicht trödeln: Ist der Ring abgelaufen, füllt sich die Zelle von selbst.
+lesson-drag = Zieh dieses Teil an seinen Platz.
+lesson-turn = Dieses muss sich drehen: antippen, drehen, ablegen.
+lesson-last = Das letzte schaffst du allein.
+lesson-beside = Noch eins, gleich daneben.
+lesson-bits = Eine volle Zeile, Spalte oder ein voller Block wird als Binärzahl gelesen. Fülle diesen Block.

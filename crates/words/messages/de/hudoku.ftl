@@ -3,9 +3,9 @@
 hudoku-name = Hudoku
 hudoku-tagline = Ein halbes Sudoku gegen die Uhr.
 
-hudoku-how-fill = Fülle jedes offene Feld mit einer Zahl aus dem Bereich seines Gebiets. Keine Zahl steht zweimal in einer Zeile, einer Spalte oder einem Gebiet.
-hudoku-how-void = Schraffierte Felder bleiben leer. Die kleine Zahl darin ist aus dem Bereich ihres Gebiets und war zu Beginn weiter nirgends in ihrem Gebiet, ihrer Zeile oder ihrer Spalte zu sehen.
-hudoku-how-countdown = Für jede Zahl hast du 30 Sekunden, nach Wahl auch 60 oder 15. Sind sie um, wird das leichteste Feld für dich gefüllt; das zählt als Tipp. Das Feld, das du gewählt hast, ist es nie, solange ein anderes frei ist.
+hudoku-how-fill = Fülle jede offene Zelle mit einer Zahl aus dem Bereich ihres Gebiets. Keine Zahl steht zweimal in einer Zeile, einer Spalte oder einem Gebiet.
+hudoku-how-void = Schraffierte Zellen bleiben leer. Die kleine Zahl darin ist aus dem Bereich ihres Gebiets und war zu Beginn weiter nirgends in ihrem Gebiet, ihrer Zeile oder ihrer Spalte zu sehen.
+hudoku-how-countdown = Für jede Zahl hast du 30 Sekunden, nach Wahl auch 60 oder 15. Sind sie um, wird die leichteste Zelle für dich gefüllt; das zählt als Tipp. Die Zelle, die du gewählt hast, ist es nie, solange eine andere frei ist.
 hudoku-how-score = Du beginnst mit 10.000 Punkten. Jede Sekunde kostet 10, jeder Tipp 500, jede falsche Zahl 250.
 
 hudoku-small = Klein
@@ -20,7 +20,7 @@ hudoku-relaxed-about = Ohne Uhr, mit Rückgängig. Ohne Wertung.
 hudoku-timed = { $seconds } Sekunden
 hudoku-timed-about = { $seconds } Sekunden je Zahl, ohne Rückgängig. Ohne Wertung.
 hudoku-ranked-about = { $seconds } Sekunden je Zahl, ohne Rückgängig. Mit Wertung.
-hudoku-own-how = Eigene Regionen: Buchstaben benennen sie, ein Strich markiert ein leeres Feld mit Hinweis.
+hudoku-own-how = Eigene Gebiete: Buchstaben benennen sie, ein Strich markiert eine leere Zelle mit Hinweis.
 
 hudoku-template-first = Der Sims
 hudoku-template-tower = Der Torturm
@@ -41,9 +41,9 @@ hudoku-readout-countdown = Nächster Tipp
 hudoku-readout-filled = Gefüllt
 hudoku-show-solution = Lösung zeigen
 
-hudoku-one-cell = Ein Feld nach dem anderen.
-hudoku-void = Dieses Feld bleibt leer.
-hudoku-filled = Dieses Feld stimmt schon.
+hudoku-one-cell = Eine Zelle nach der anderen.
+hudoku-void = Diese Zelle bleibt leer.
+hudoku-filled = Diese Zelle stimmt schon.
 hudoku-out-of-range = Dieses Gebiet nimmt { $digits }.
 hudoku-no-note = Diese Notiz hat hier keinen Platz.
 hudoku-nothing-to-erase = Hier steht keine Notiz.
@@ -67,13 +67,13 @@ hudoku-score-floor = Weniger als nichts gibt es nicht
 
 hudoku-look-line = Sieh dir { $house } an.
 hudoku-look-region = Sieh dir dieses Gebiet an.
-hudoku-idea-last = Hier ist nur noch ein Feld offen, und jede Zahl des Bereichs steht hier einmal.
-hudoku-idea-place = Jede Zahl des Bereichs steht hier einmal, und eine davon hat nur noch ein Feld.
-hudoku-idea-number = Eines seiner Felder sieht alle Zahlen bis auf eine.
-hudoku-idea-left = Diese Felder behalten { $digits } für sich. Was bleibt für ein anderes Feld der Reihe?
+hudoku-idea-last = Hier ist nur noch eine Zelle offen, und jede Zahl des Bereichs steht hier einmal.
+hudoku-idea-place = Jede Zahl des Bereichs steht hier einmal, und eine davon hat nur noch eine Zelle.
+hudoku-idea-number = Eine seiner Zellen sieht alle Zahlen bis auf eine.
+hudoku-idea-left = Diese Zellen behalten { $digits } für sich. Was bleibt für eine andere Zelle der Reihe?
 hudoku-idea-told = Hier genügt ein einzelner Blick nicht; nimm es, wie es ist.
 hudoku-last-cell = { $digit } fehlt hier als letzte Zahl, also kommt sie nach { $cell }.
-hudoku-only-place = { $digit } hat hier kein anderes Feld als { $cell }.
-hudoku-only-number = { $cell } sieht jede andere Zahl seines Bereichs, also ist es { $digit }.
-hudoku-only-left = { $digits } liegen in diesen Feldern, und die anderen stehen in Sicht: { $cell } ist { $digit }.
+hudoku-only-place = { $digit } hat hier keine andere Zelle als { $cell }.
+hudoku-only-number = { $cell } sieht jede andere Zahl ihres Bereichs, also ist sie { $digit }.
+hudoku-only-left = { $digits } liegen in diesen Zellen, und die anderen stehen in Sicht: { $cell } ist { $digit }.
 hudoku-told = { $cell } ist { $digit }.

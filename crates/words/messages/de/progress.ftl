@@ -34,3 +34,10 @@ assist-solution = Lösung gezeigt
 
 progress-unkept = Dein Fortschritt konnte nicht gespeichert werden: { $why }. Das Spiel ist gesichert und zählt beim nächsten Start.
 progress-newer = Dein Fortschritt stammt von einem neueren Ninefold und bleibt, wie er ist. Damit geht es nach einer Aktualisierung weiter.
+
+level-reached = Stufe { $level } erreicht
+level-opens = Stufe { $level } öffnet { $unlock }
+opened = { $unlock } ist jetzt offen
+personal-best = Deine Bestleistung: Vorher waren es { $before }
+first-score = Dein erstes Ergebnis hier: Das gilt es zu übertreffen
+result-rank = Platz { $rank } deiner Bestenliste

@@ -43,7 +43,7 @@ pad = Werte
 modes = Was die Tasten tun
 tools = Werkzeuge
 tray = Teile
-undo = Zurück
+undo = Rückgängig
 redo = Vor
 erase = Löschen
 turn-left = Links drehen
@@ -68,10 +68,11 @@ hint-close = Ich sehe es
 hint-stage = { $number } von { $of }
 hint-looking = Suche den nächsten Schritt …
 ghost-pays = { $sums }: { $points } Punkte
+ghost-pays-sum = { $sum } Punkte
 
 cell-name = Zeile { $row }, Spalte { $column }, { $what }
 cell-name-clue = Zeile { $row }, Spalte { $column }, { $what }, Hinweis { $clue }
-cell-void = nicht Teil des Felds
+cell-void = nicht Teil des Bretts
 cell-empty = leer
 cell-notes = leer, Notizen { $notes }
 cell-given = { $value }, vorgegeben
@@ -79,8 +80,8 @@ cell-own = { $value }
 cell-wrong = { $value }, passt nicht
 cell-revealed = { $value }, für dich eingetragen
 piece-name = { $cells ->
-    [one] Teil { $number }, ein Feld: { $values }
-   *[other] Teil { $number }, { $cells } Felder: { $values }
+    [one] Teil { $number }, eine Zelle: { $values }
+   *[other] Teil { $number }, { $cells } Zellen: { $values }
 }
 
 save-cut-off = der Spielstand ist abgeschnitten
@@ -129,7 +130,7 @@ theme-night = Nacht
 theme-contrast = Hoher Kontrast
 
 credits-game = Ninefold ist freie Software, geschrieben in Rust.
-credits-games = Die Spiele folgen vier älteren Entwürfen: Sudoku für Telefone von Perry Mitchell, Sudoku in Pieces von Inner Circle Entertainment, Hudoku und dem Kursprojekt Binary Sudoku.
+credits-games = Die Spiele folgen fünf älteren Entwürfen: einem Sudoku in C++ von Khoi Nguyen Nguyen, Dang Quang Vinh und Nguyen Huynh Vuong The, Sudoku für Telefone von Perry Mitchell, Sudoku in Pieces von Inner Circle Entertainment, Hudoku von ungenannter Hand und dem Kursprojekt Binary Sudoku (CME 1251).
 credits-art = Alle Bilder, Klänge und die Musik sind Ninefolds eigene: als Vektoren gezeichnet und beim Spielen aus Schwingungen gemacht.
 credits-fonts = Die Schriften sind Fredoka und Nunito, beide unter der SIL Open Font License.
 credits-tools = Die Seite ist mit Leptos und wasm-bindgen gebaut und wird von axum ausgeliefert.
@@ -137,7 +138,6 @@ credits-privacy = Nichts, was du hier tust, verlässt dein Gerät.
 
 update-ready = Eine neue Fassung ist da.
 update-now = Übernehmen
-result-rank = Platz { $rank } deiner Bestenliste
 scores-none = Noch kein Spiel. Das erste ist das beste.
 scores-open = Noch nicht gespielt
 place = Platz
@@ -225,3 +225,18 @@ order-deal = So ein Rätsel austeilen
 order-whole = Ein ganzes Rätsel, das sie braucht
 order-none = Dafür hat sich kein Rätsel gefunden. Hake mehr an.
 takes = Was dieses Rätsel verlangt
+more-ways = Mehr Spielarten
+fewer-ways = Nur die üblichen
+fewer = Weniger
+lesson-skip = Überspringen
+lesson-done = Mehr brauchst du nicht.
+lesson-again = Noch einmal
+lesson-show = Zeig es mir
+dailies-what = Für alle dieselben Rätsel, jeden Tag neue
+show-more = { $count } weitere
+hang-up = Aufhängen
+music-on = Musik an
+music-off = Musik aus
+music-ask = Leise Musik beim Spielen?
+yes = Ja
+no = Nein

@@ -85,3 +85,15 @@ own-no-solution = These clues allow no solution.
 own-two-solutions = This puzzle has more than one solution. Here are two.
 own-finished = This board is full already.
 own-unread = This cannot be read: { $why }.
+
+lesson-row = One number is missing in this row. Tap the empty cell, then the number.
+lesson-column = Every column wants each number once, too.
+lesson-box = So does every box. Which number is missing here?
+lesson-small-area = A small area wants 1 to 4. Tap the empty cell, then the missing number.
+lesson-large-area = A large area wants 1 to 9.
+lesson-countdown = Be quick: when the ring has run down, the cell fills itself.
+lesson-drag = Drag this piece to its place.
+lesson-turn = This one has to turn: tap it, turn it, then put it down.
+lesson-last = The last one is yours.
+lesson-beside = One more, right beside it.
+lesson-bits = A full row, column or box is read as a binary number. Fill this box.

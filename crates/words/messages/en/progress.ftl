@@ -34,3 +34,10 @@ assist-solution = Solution shown
 
 progress-unkept = Your progress could not be stored: { $why }. The run is kept and counts at the next start.
 progress-newer = Your progress was written by a newer Ninefold and stays as it is. Update to go on with it.
+
+level-reached = Level { $level } reached
+level-opens = Level { $level } opens { $unlock }
+opened = { $unlock } is open now
+personal-best = Your best yet: it was { $before } before
+first-score = Your first score here: the one to beat
+result-rank = Place { $rank } in your high scores
