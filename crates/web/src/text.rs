@@ -48,6 +48,7 @@ pub fn say_alone(phrase: &Phrase) -> String {
 /// Speaks this language from now on, and tells the browser, which picks the voice by it.
 pub fn speak(language: Language) {
     LANGUAGE.set(language);
+    words::group_digits_by(between_digits());
     let root = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.document_element());
@@ -63,12 +64,15 @@ pub fn language() -> Language {
 
 /// The language the browser prefers, if it is one of ours.
 pub fn preferred() -> Language {
-    let navigator = web_sys::window().map(|window| window.navigator());
-    let locale = navigator.and_then(|navigator| navigator.language()).unwrap_or_default();
-    Language::from_locale(&locale).unwrap_or_default()
+    Language::from_locale(&navigator_locale()).unwrap_or_default()
 }
 
-/// A number as people of this language write it: `12,500` or `12.500`.
+fn navigator_locale() -> String {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    navigator.and_then(|navigator| navigator.language()).unwrap_or_default()
+}
+
+/// A number as people of this language and region write it: `12,500` or `12.500`.
 pub fn number(value: i64) -> String {
     words::number_in(value, language())
 }
@@ -81,8 +85,22 @@ macro_rules! t {
     };
 }
 
-/// A day as people of this language write it.
+/// A day as people of this language and region write it.
 pub fn date(since_1970: u64) -> String {
     let date = js_sys::Date::new(&(since_1970 as f64).into());
-    date.to_locale_date_string(language().code(), &js_sys::Object::new()).into()
+    date.to_locale_date_string(&locale(), &js_sys::Object::new()).into()
+}
+
+/// The language spoken, with the browser's region where it is of this language: `en-GB`, `de-CH`.
+fn locale() -> String {
+    let theirs = navigator_locale();
+    let is_spoken = Language::from_locale(&theirs) == Some(language());
+    if is_spoken { theirs } else { language().code().to_owned() }
+}
+
+/// What stands between the groups of a large number in this region.
+fn between_digits() -> String {
+    let number: String = js_sys::Number::from(1_234_567).to_locale_string(&locale()).into();
+    let signs = number.chars().skip_while(char::is_ascii_digit);
+    signs.take_while(|sign| !sign.is_ascii_digit()).collect()
 }

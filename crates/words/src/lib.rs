@@ -22,5 +22,5 @@ mod values;
 
 pub use language::Language;
 pub use messages::{knows, learn};
-pub use numbers::number_in;
+pub use numbers::{group_digits_by, number_in};
 pub use speech::{Unsaid, say, say_alone, try_say};

@@ -2,6 +2,7 @@
 
 use crate::{Language, messages};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use std::sync::{Mutex, PoisonError};
 use unic_langid::LanguageIdentifier;
 
 /// The ways of one language.
@@ -15,7 +16,8 @@ pub struct Numbers {
 
 impl Numbers {
     pub fn of(language: Language) -> Numbers {
-        let between = messages::pattern("digit-groups", language).unwrap_or_default();
+        let between = region().or_else(|| messages::pattern("digit-groups", language));
+        let between = between.unwrap_or_default();
         Numbers { code: language.code(), between }
     }
 
@@ -44,6 +46,21 @@ impl Numbers {
             Some(PluralCategory::OTHER) | None => "other",
         }
     }
+}
+
+/// What a region puts between groups of digits, where it is not what its language does.
+static REGION: Mutex<Option<&'static str>> = Mutex::new(None);
+
+fn region() -> Option<&'static str> {
+    *REGION.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on this stands between groups of three digits, whatever the language. A front end that
+/// knows where its player lives says so.
+pub fn group_digits_by(between: String) {
+    // It is a sign or two, and set when a language is chosen.
+    let between = Some(&*between.leak());
+    *REGION.lock().unwrap_or_else(PoisonError::into_inner) = between;
 }
 
 /// A number as people of this language write it.

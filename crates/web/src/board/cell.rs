@@ -76,6 +76,7 @@ pub fn CellBox(table: Table, index: usize, look: Look) -> impl IntoView {
     let Look { inside, shade } = look;
     let edges = table.shot.with_untracked(|shot| edges(shot, index));
     let label = table.shot.with_untracked(|shot| region_label(shot, index));
+    let area = table.shot.with_untracked(|shot| area(shot, index));
     let cell = inside.with_untracked(|inside| inside.cell);
     let (row, col) = (cell.row(), cell.col());
     let colors = Memo::new(move |_| shade.with(|shade| shade.colors));
@@ -92,7 +93,12 @@ pub fn CellBox(table: Table, index: usize, look: Look) -> impl IntoView {
             tabindex=move || if shade.with(|shade| shade.cursor) { "0" } else { "-1" }
             aria-selected=move || shade.with(|shade| shade.selected).to_string()
             aria-readonly=move || inside.with(|inside| matches!(inside.content, Content::Given(_) | Content::Void)).then_some("true")
-            aria-label=move || inside.with(|inside| text::say(&name(inside)))
+            aria-label=move || {
+                let name = inside.with(name);
+                text::say(&area.clone().map_or_else(|| name.clone(), |(number, range)| {
+                    phrase!("cell-in-area", cell = name.clone(), number = number, range = range)
+                }))
+            }
         >
             {label.map(|label| view! { <span class="label" data-n=label></span> })}
             {move || inside.with(content)}
@@ -114,6 +120,13 @@ fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: RwSignal<Shade>) {
         }
         here
     });
+}
+
+/// The number and the range of the cell's region, where regions differ.
+fn area(shot: &Shot, index: usize) -> Option<(u8, Phrase)> {
+    let board = &shot.view.board;
+    let region = board.cells[index].region;
+    Some((region + 1, board.regions.get(usize::from(region))?.label.clone()?))
 }
 
 fn inside(shot: &Shot, index: usize, highlight: Highlight) -> Inside {

@@ -204,9 +204,27 @@ fn hit_areas(piece: &PieceView, unit: f64) -> impl IntoView + use<> {
         .collect_view()
 }
 
-/// "piece 3, 4 cells: 1 0 1 1".
+/// "piece 3, 4 cells: 1 0; gap 1 1": its rows as they lie, from above.
 fn name(piece: &PieceView) -> String {
-    let values: Vec<String> = piece.cells.iter().map(|cell| cell.value.to_string()).collect();
+    let mut spots: Vec<((i8, i8), u8)> = piece
+        .cells
+        .iter()
+        .map(|cell| (piece.turn.apply((cell.row, cell.col)), cell.value))
+        .collect();
+    spots.sort_unstable();
+    let left = spots.iter().map(|((_, col), _)| *col).min().unwrap_or(0);
+    let gap = t!("piece-gap");
+    let row = |cells: &[((i8, i8), u8)]| {
+        let mut words: Vec<String> = Vec::new();
+        for ((_, col), value) in cells {
+            while words.len() < (col - left) as usize {
+                words.push(gap.clone());
+            }
+            words.push(value.to_string());
+        }
+        words.join(" ")
+    };
+    let rows: Vec<String> = spots.chunk_by(|one, next| one.0.0 == next.0.0).map(row).collect();
     let number = u32::from(piece.id.0) + 1;
-    t!("piece-name", number = number, cells = piece.cells.len() as u32, values = values.join(" "))
+    t!("piece-name", number = number, cells = spots.len() as u32, values = rows.join("; "))
 }

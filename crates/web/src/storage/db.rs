@@ -1,6 +1,8 @@
 //! IndexedDB with promises: one store of texts by name. Knows nothing of games.
 
+use crate::text;
 use js_sys::Promise;
+use session::{Phrase, phrase};
 use std::fmt;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -20,28 +22,37 @@ pub const DAMAGED: &str = "damaged";
 #[derive(Clone)]
 pub struct Db(IdbDatabase);
 
-/// Why storage did not do it, in the browser's words.
+/// Why storage did not do it. What the browser says is English and meant for programmers, so only the
+/// kind of its error is told.
 #[derive(Clone, Debug)]
-pub struct DbError(pub String);
+pub struct DbError(pub Phrase);
 
 type Result<T> = std::result::Result<T, DbError>;
 
 impl DbError {
     pub fn forbidden() -> DbError {
-        DbError("this browser keeps no data".to_owned())
+        DbError(phrase!("storage-forbidden"))
+    }
+
+    fn of_kind(name: &str) -> DbError {
+        match name {
+            "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => DbError(phrase!("storage-full")),
+            "SecurityError" | "NotAllowedError" | "InvalidStateError" => DbError::forbidden(),
+            name => DbError(phrase!("storage-failed", name = name)),
+        }
     }
 }
 
 impl fmt::Display for DbError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&text::say(&self.0))
     }
 }
 
 impl From<JsValue> for DbError {
     fn from(value: JsValue) -> DbError {
-        let message = js_sys::Reflect::get(&value, &"message".into()).ok();
-        DbError(message.and_then(|text| text.as_string()).unwrap_or_else(|| format!("{value:?}")))
+        let name = js_sys::Reflect::get(&value, &"name".into()).ok();
+        DbError::of_kind(&name.and_then(|name| name.as_string()).unwrap_or_default())
     }
 }
 
@@ -159,5 +170,5 @@ async fn complete(transaction: &IdbTransaction) -> Result<()> {
 }
 
 fn told(error: Option<DomException>) -> DbError {
-    DbError(error.map_or_else(|| "unknown".to_owned(), |error| error.message()))
+    DbError::of_kind(&error.map(|error| error.name()).unwrap_or_default())
 }
