@@ -174,6 +174,7 @@ fn new_games(world: &World) -> Result<Figure> {
                 continue;
             }
             tab.go(&format!("/new/{}", game.key()))?;
+            player::practised(&tab)?;
             let button = player::choose(&tab, game.key(), preset, Hand::Mouse)?;
             sleep(Duration::from_millis(1500));
             let wait = tab.js(&format!(
@@ -195,6 +196,7 @@ fn new_games(world: &World) -> Result<Figure> {
 fn memory(world: &World) -> Result<Figure> {
     let tab = world.tab(DESKTOP)?;
     tab.go(&format!("/new/{}", GameId::ALL[0].key()))?;
+    player::practised(&tab)?;
     let mut after_five = 0.0;
     for round in 1..=100 {
         tab.js("document.querySelector('.preset').click()")?;

@@ -3,8 +3,10 @@
 mod daily;
 mod ending;
 mod games;
+mod grown;
 mod history;
 mod keeping;
+mod lesson;
 mod offline;
 mod order;
 mod own;
@@ -59,6 +61,18 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("everything is said in German too", screens::german),
     ("settings take effect at once and stay", screens::settings),
     ("the precache list is the build", offline::precache),
+    ("a lesson comes before the first run, once", lesson::first_time),
+    ("every game has a lesson that can be played", lesson::of_every_game),
+    ("a lesson waits for what it shows", lesson::astray),
+    ("a level is told with what it opened", grown::level),
+    ("a personal best is named, and Again is one game", grown::places),
+    ("every background is taken at the highest level", grown::backgrounds),
+    ("long lists can be read to their end", grown::long_lists),
+    ("every screen has a name and takes the focus", grown::titles),
+    ("no screen is a little too high", grown::heights),
+    ("magnified, the board can be played on", grown::magnified),
+    ("a board is printed alone", grown::print),
+    ("days are written as in the browser's region", grown::region),
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is dropped", own::dropped),

@@ -28,6 +28,7 @@ const NO_TIME: Millis = Millis::ZERO;
 #[track_caller]
 pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
     tab.go(&format!("/new/{game}"))?;
+    practised(tab)?;
     let button = choose(tab, game, preset, hand)?;
     match hand {
         Hand::Mouse => tab.click(&button)?,
@@ -38,6 +39,13 @@ pub fn start(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<()> {
         }
     }
     tab.wait("location.hash.startsWith('#/play/') && document.querySelector('.board')")
+}
+
+/// From now on no lesson comes before a first run.
+pub fn practised(tab: &Tab) -> Result<()> {
+    let keys = GameId::ALL.map(GameId::key).join(",");
+    tab.js(&format!("localStorage['ninefold.lessons'] = '{keys}'"))?;
+    Ok(())
 }
 
 /// Answers what the menu asks, if it asks; tells the button that starts the preset then.
@@ -59,7 +67,14 @@ pub fn choose(tab: &Tab, game: &str, preset: usize, hand: Hand) -> Result<String
         tab.wait(&format!("document.querySelector(\"{label} :checked\")"))?;
     }
     Ok(match info.questions.is_empty() {
-        true => format!("li:nth-child({}) > .preset", preset + 1),
+        true => {
+            if wanted.aside
+                && tab.js("!!document.querySelector('.more[aria-expanded=false]')")? == true
+            {
+                tab.click(".more")?;
+            }
+            format!("[data-preset={}]", wanted.key)
+        }
         false => ".asked .button.main".to_owned(),
     })
 }

@@ -37,7 +37,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-words",
         ],
     ),
-    ("ninefold-e2e", &["ninefold-session"]),
+    ("ninefold-e2e", &["ninefold-progress", "ninefold-session"]),
     // To make the bank of rated puzzles, and to know the names of the games.
     ("xtask", &["ninefold-engine", "ninefold-games"]),
 ];

@@ -104,6 +104,7 @@ pub fn two_tabs(world: &World) -> Result<()> {
 
 pub fn reload_and_back(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
+    player::practised(&tab)?;
     tab.click(".game-card")?;
     tab.wait("location.hash.startsWith('#/new/')")?;
     tab.click(".preset")?;

@@ -15,6 +15,7 @@ const SHORT: &str =
 pub fn own(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     tab.visit("/new/classic")?;
+    tab.click(".more")?;
     tab.click("a.preset")?;
     tab.wait("location.hash === '#/own' && document.querySelector('textarea')")?;
 

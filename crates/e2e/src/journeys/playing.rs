@@ -237,7 +237,7 @@ pub fn rebinding(world: &World) -> Result<()> {
 pub fn solution(world: &World) -> Result<()> {
     let tab = at_play(world, DESKTOP)?;
     tab.click(".head .button:last-child")?;
-    tab.wait("document.querySelector('.dialog .menu-grid')")?;
+    tab.click(".dialog .more")?;
     tab.js("(() => { const ends = [...document.querySelectorAll('.menu-grid .button')].find((button) => button.innerText.includes('solution')); ends.id = 'ends'; ends.focus(); })()")?;
     let clock = tab.js("document.querySelector('.readout b').innerText")?;
     tab.wait(&format!("document.querySelector('.readout b').innerText !== {clock}"))?;

@@ -109,6 +109,9 @@ pub fn fits(world: &World) -> Result<()> {
                 cut.push(format!("{} on the {}: {trouble}", game.key(), screen.name));
             }
             // What is said needs room; it takes none from the board.
+            if tab.js("!document.querySelector('.tool[data-tool=hint]')")? == true {
+                continue;
+            }
             tab.click(".tool[data-tool='hint']")?;
             tab.wait("document.querySelector('.notice-card')")?;
             if tab.middle(".board")? != board {
@@ -242,6 +245,9 @@ pub fn settings(world: &World) -> Result<()> {
 fn mistakes(tab: &Tab, words: &str) -> Result<()> {
     tab.click(".head .button:last-child")?;
     tab.wait("document.querySelector('.dialog .menu-grid')")?;
+    if tab.js("!!document.querySelector('.dialog .more[aria-expanded=false]')")? == true {
+        tab.click(".dialog .more")?;
+    }
     tab.js(&format!(
         "[...document.querySelectorAll('.dialog .menu-grid button')].find((button) => button.innerText.toLowerCase().includes('{words}')).id = 'wanted'"
     ))?;

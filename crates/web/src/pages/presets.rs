@@ -127,7 +127,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         }
         view! {
             <li>
-                <button class="preset" aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset)>
+                <button class="preset" data-preset=key aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset)>
                     {words}
                     {locked.map(|level| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> })}
                     {move || (dealing.busy.get() == Some(key)).then(|| view! { <span class="badge">{t!("dealing")}</span> }.into_any())}

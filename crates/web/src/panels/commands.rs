@@ -73,7 +73,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
 #[component]
 fn Flags(table: Table, intent: impl Fn(Intent) + Copy + 'static) -> impl IntoView {
     view! {
-        <button class="button" on:click=move |_| intent(Intent::Checkpoint)><Icon sign=Sign::Flag/>{t!("key-mark")}</button>
+        <button class="button" on:click=move |_| intent(Intent::Checkpoint)><Icon sign=Sign::Flag/>{t!("key-checkpoint")}</button>
         <button
             class="button"
             aria-disabled=move || table.shot.with(|shot| (!shot.has_checkpoints).then_some("true"))
