@@ -82,7 +82,7 @@ const CUT_OFF: &str = "(() => {
     const cut = [];
     const page = document.scrollingElement;
     if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) cut.push('the page scrolls');
-    for (const element of document.querySelectorAll('.board-card, .head .button, .pad .key, .modes button, .tool, .tray .piece')) {
+    for (const element of document.querySelectorAll('.board-card, .head .button, .pad .key, .modes button:not([hidden]), .tool, .tray .piece')) {
         const r = element.getBoundingClientRect();
         if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
             cut.push(element.className + ' ' + (element.ariaLabel ?? element.innerText).slice(0, 20) + ' ' + [r.left, r.top, r.right, r.bottom].map(Math.round));
