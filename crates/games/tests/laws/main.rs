@@ -130,6 +130,19 @@ fn questions_lead_to_every_preset() {
     }
 }
 
+/// Whoever is offered a hint gets one.
+#[test]
+fn hints_are_offered_where_they_are_given() {
+    for game in GameId::ALL {
+        for preset in game.info().presets.iter().filter(|preset| !preset.brought) {
+            let deal = game.deal(preset, &mut Rng::new(1));
+            let run = AnyGame::start(&deal).unwrap();
+            let given = run.as_game().hint(Millis::ZERO).is_ok();
+            assert_eq!(run.as_game().has_hints(), given, "{} {}", game.key(), preset.key);
+        }
+    }
+}
+
 /// What tells games apart in a menu does.
 #[test]
 fn no_two_games_share_a_key_or_a_hue() {

@@ -278,3 +278,15 @@ fn skills_are_those_of_won_runs() {
     assert_eq!(profile.unlearned(), []);
     assert_eq!(profile.skills_of_game(game), [(all[0].clone(), 1), (all[1].clone(), 2)]);
 }
+
+#[test]
+fn a_place_is_told_where_it_is_one() {
+    let told = |gain: Gain| gain.place_phrase().map(|phrase| phrase.id);
+    let mut profile = Profile::default();
+    assert_eq!(told(profile.add(won(1, 0))), None);
+    assert_eq!(told(profile.add(won(2, 100))), Some("first-score"));
+    assert_eq!(told(profile.add(won(3, 200))), Some("personal-best"));
+    assert_eq!(told(profile.add(won(4, 150))), Some("result-rank"));
+    // As good as the best is not better.
+    assert_ne!(told(profile.add(won(5, 200))), Some("personal-best"));
+}
