@@ -281,12 +281,12 @@ fn skills_are_those_of_won_runs() {
 
 #[test]
 fn a_place_is_told_where_it_is_one() {
-    let told = |gain: Gain| gain.place_phrase().map(|phrase| phrase.id);
+    let told = |gain: Gain| gain.place_phrase().map(|phrase| phrase.id.to_string());
     let mut profile = Profile::default();
     assert_eq!(told(profile.add(won(1, 0))), None);
-    assert_eq!(told(profile.add(won(2, 100))), Some("first-score"));
-    assert_eq!(told(profile.add(won(3, 200))), Some("personal-best"));
-    assert_eq!(told(profile.add(won(4, 150))), Some("result-rank"));
+    assert_eq!(told(profile.add(won(2, 100))), Some("first-score".to_string()));
+    assert_eq!(told(profile.add(won(3, 200))), Some("personal-best".to_string()));
+    assert_eq!(told(profile.add(won(4, 150))), Some("result-rank".to_string()));
     // As good as the best is not better.
-    assert_ne!(told(profile.add(won(5, 200))), Some("personal-best"));
+    assert_ne!(told(profile.add(won(5, 200))), Some("personal-best".to_string()));
 }
