@@ -4,7 +4,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::storage::local;
 use crate::storage::profile::{self, Browser};
-use crate::{art, clock, offline, pages, share, sound, t, text};
+use crate::{art, clock, offline, pages, share, sound, storage, t, text};
 use leptos::prelude::*;
 use progress::Profile;
 use session::{Phrase, phrase};
@@ -149,11 +149,16 @@ pub fn App() -> impl IntoView {
     follow_settings(frame);
     share::follow_paste(frame);
     sound::wake_on_gesture();
+    storage::mind_leaving();
     offline::keep(frame);
     // Later, when there is a language to tell it in.
     wasm_bindgen_futures::spawn_local(async move {
         profile::tell(frame, &found);
-        profile::sweep(frame).await;
+        let n_counted = profile::sweep(frame).await;
+        // What was lost is back, as far as the runs are here.
+        if n_counted > 0 && matches!(found, Ok(Some(_))) {
+            frame.tell(&phrase!("progress-rebuilt", count = n_counted));
+        }
     });
 
     let language = follow_language(frame);

@@ -15,6 +15,7 @@ mod replay;
 mod result;
 mod scores;
 mod settings;
+mod silent;
 mod statistics;
 mod technique;
 mod techniques;
@@ -25,6 +26,7 @@ use crate::app::Frame;
 use crate::route::Route;
 use empty::Empty;
 use leptos::prelude::*;
+use silent::Silent;
 use top::Top;
 
 /// The screen of the present address.

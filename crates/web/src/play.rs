@@ -9,10 +9,10 @@ mod lesson;
 mod start;
 mod table;
 
-pub use after::save;
+pub use after::{leave, save};
 pub use drag::{Drag, grip_under};
-pub use ending::{Ended, ended};
+pub use ending::{Ended, ended, ended_by_slip};
 pub use keyboard::{held, is_for_control, listen as listen_to_keys};
 pub use lesson::{Aim, Teacher, give_before as give_lesson_before, is_due as is_lesson_due};
-pub use start::{begin, deal, order, resume};
+pub use start::{begin, deal, order, resume, resume_from_slip};
 pub use table::{Notice, Shot, Table};

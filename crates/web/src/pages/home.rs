@@ -4,6 +4,7 @@ use super::today::{Today, is_daily};
 use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign, hue};
 use crate::route::Route;
+use crate::storage::patiently;
 use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
 use leptos::prelude::*;
@@ -28,9 +29,16 @@ pub fn Home() -> impl IntoView {
     set_timeout(show, SOON);
     wasm_bindgen_futures::spawn_local(async move {
         let is_counted = |run| frame.profile.with_untracked(|profile| profile.knows(run));
-        match runs::uncounted(is_counted).await {
+        let offer = move |saves: Vec<Save>| {
+            let _ = open.try_set(saves.into_iter().filter(|save| !save.over).collect());
+        };
+        let late = move || {
+            offer(runs::slips());
+            frame.tell(&phrase!("storage-silent"));
+        };
+        match patiently(runs::uncounted(is_counted), late).await {
             Ok((saves, damaged)) => {
-                let _ = open.try_set(saves.into_iter().filter(|save| !save.over).collect());
+                offer(saves);
                 if damaged > 0 {
                     frame.tell(&phrase!("saves-damaged", count = damaged as u32));
                 }

@@ -1,15 +1,17 @@
 //! The game: board, pad or tray, tools. Drawn from the view alone; it never asks which game it is.
 
+use super::Silent;
 use crate::app::Frame;
 use crate::art::{Icon, PieceArt, Sign, hue};
 use crate::board::Board;
 use crate::panels::{Commands, KeysDialog, NoticeCard, Pad, Readouts, Tools, Tray};
 use crate::play::{self, Drag, Table};
 use crate::route::Route;
+use crate::storage::patiently;
 use crate::{t, text};
 use leptos::prelude::*;
 use session::view::CommandState;
-use session::{Command, Intent, RunId};
+use session::{Command, Intent, RunId, Session, phrase};
 use std::time::Duration;
 
 /// How often the clock is looked at.
@@ -19,22 +21,38 @@ const BEAT: Duration = Duration::from_millis(200);
 pub fn Play(run: RunId) -> impl IntoView {
     let frame = Frame::here();
     let table = RwSignal::new(None::<Table>);
-    let owner = Owner::current();
+    let silent = RwSignal::new(false);
+    // The signals of the table live as long as this screen.
+    let owner = StoredValue::new_local(Owner::current());
+    let put = move |session: Session| {
+        let Some(Some(owner)) = owner.try_get_value() else { return };
+        // It may be on the table already, from its slip.
+        if table.with_untracked(Option::is_none) {
+            owner.with(|| table.set(Some(Table::new(session, frame))));
+        }
+    };
+    let late = move || match play::resume_from_slip(run) {
+        Some(session) => {
+            put(session);
+            frame.tell(&phrase!("storage-silent"));
+        }
+        None => {
+            let _ = silent.try_set(true);
+        }
+    };
     wasm_bindgen_futures::spawn_local(async move {
-        let found = play::resume(frame, run).await;
-        // The signals of the table live as long as this screen.
-        let Some(owner) = owner else { return };
-        owner.with(|| match found {
-            Ok(session) => {
-                let _ = table.try_set(Some(Table::new(session, frame)));
-            }
+        match patiently(play::resume(frame, run), late).await {
+            Ok(session) => put(session),
             Err(why) => {
                 frame.tell(&why);
                 frame.replace(Route::Home);
             }
-        });
+        }
     });
-    move || table.get().map(|table| view! { <Game table/> }.into_any())
+    move || match table.get() {
+        Some(table) => Some(view! { <Game table/> }.into_any()),
+        None => silent.get().then(|| view! { <Silent/> }.into_any()),
+    }
 }
 
 #[component]
@@ -137,14 +155,14 @@ pub fn Game(
     }
 }
 
-/// Lets time pass, rests while the page is hidden, saves when it goes.
+/// Lets time pass, rests while the page is hidden, saves when the run is left.
 fn keep_time(table: Table, drag: Drag) {
     let beat = set_interval_with_handle(move || table.advance(), BEAT).ok();
     let hidden = window_event_listener(leptos::ev::visibilitychange, move |_| {
         if document().hidden() {
             drag.cancelled();
             table.pause();
-            play::save(table);
+            play::leave(table);
         }
     });
     on_cleanup(move || {

@@ -1,13 +1,13 @@
 //! A run watched again, move by move.
 
-use super::Top;
+use super::{Silent, Top};
 use crate::app::Frame;
 use crate::art::{Icon, Sign, hue};
 use crate::board::Board;
 use crate::panels::Readouts;
 use crate::play::{Drag, Table};
 use crate::route::Route;
-use crate::storage::runs;
+use crate::storage::{patiently, runs};
 use crate::{t, text};
 use leptos::prelude::*;
 use session::{Log, Replay, RunId, phrase};
@@ -19,8 +19,12 @@ const STEP: Duration = Duration::from_millis(600);
 pub fn Replay(run: RunId) -> impl IntoView {
     let frame = Frame::here();
     let log = RwSignal::new(None::<Log>);
+    let silent = RwSignal::new(false);
     wasm_bindgen_futures::spawn_local(async move {
-        match runs::peek(run).await {
+        let late = move || {
+            let _ = silent.try_set(true);
+        };
+        match patiently(runs::peek(run), late).await {
             Ok(Some(found)) => {
                 let _ = log.try_set(Some(found.log));
             }
@@ -30,7 +34,10 @@ pub fn Replay(run: RunId) -> impl IntoView {
             }
         }
     });
-    move || log.get().map(|log| view! { <Projector log/> }.into_any())
+    move || match log.get() {
+        Some(log) => Some(view! { <Projector log/> }.into_any()),
+        None => silent.get().then(|| view! { <Silent/> }.into_any()),
+    }
 }
 
 #[component]

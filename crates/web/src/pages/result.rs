@@ -1,6 +1,6 @@
 //! The end of a run as a stamped letter: the score line by line.
 
-use super::Top;
+use super::{Silent, Top};
 use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign, hue};
 use crate::panels::takes;
@@ -8,6 +8,7 @@ use crate::play::{self, Ended};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Effect};
+use crate::storage::patiently;
 use crate::workers::{self, WorkerKind};
 use crate::{clock, share, t, text};
 use leptos::prelude::*;
@@ -18,8 +19,14 @@ use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
 pub fn ResultPage(run: RunId) -> impl IntoView {
     let frame = Frame::here();
     let ended = RwSignal::new(None::<Ended>);
+    let silent = RwSignal::new(false);
+    let late = move || {
+        let found = play::ended_by_slip(frame, run);
+        let _ = silent.try_set(found.is_none());
+        let _ = ended.try_set(found);
+    };
     wasm_bindgen_futures::spawn_local(async move {
-        match play::ended(frame, run).await {
+        match patiently(play::ended(frame, run), late).await {
             Ok(Some(found)) => {
                 let _ = ended.try_set(Some(found));
             }
@@ -31,6 +38,9 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
         }
     });
     move || {
+        if silent.get() && ended.with(Option::is_none) {
+            return Some(view! { <Silent/> }.into_any());
+        }
         ended.get().and_then(|Ended { session, gain }| {
             let (end, deal) = (session.outcome().end()?.clone(), session.deal().clone());
             let log = session.log(clock::tick());

@@ -3,6 +3,7 @@
 use super::ending;
 use super::table::{Notice, Table};
 use crate::sound::{self, Effect};
+use crate::storage::patiently;
 use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
 use leptos::prelude::*;
@@ -61,20 +62,34 @@ fn shrink(table: Table, sums: &[Sum]) {
     );
 }
 
-/// Saves the run as it stands.
-pub fn save(table: Table) {
+/// What there is to save of a run that is this tab's.
+fn as_it_stands(table: Table) -> Option<Save> {
     if table.lost_hold.get_untracked() || table.watched.get_untracked() {
-        return;
+        return None;
     }
-    let save = table.with(|desk| Save {
+    Some(table.with(|desk| Save {
         holder: table.frame.tab,
         saved: clock::wall(),
         over: desk.session().outcome().is_over(),
         log: desk.log(clock::tick()),
-    });
+    }))
+}
+
+/// Notes how the run stands while the page is hidden and may never be seen again. Its moves are saved
+/// already; nothing is begun that could not be ended.
+pub fn leave(table: Table) {
+    if let Some(save) = as_it_stands(table) {
+        runs::leave_slip(&save);
+    }
+}
+
+/// Saves the run as it stands.
+pub fn save(table: Table) {
+    let Some(save) = as_it_stands(table) else { return };
     let saving = runs::save(&save);
     wasm_bindgen_futures::spawn_local(async move {
-        match saving.await {
+        let silent = move || table.frame.tell(&phrase!("storage-silent"));
+        match patiently(saving, silent).await {
             Ok(Saved::Yes) => {}
             Ok(Saved::HeldElsewhere) => {
                 let _ = table.lost_hold.try_set(true);

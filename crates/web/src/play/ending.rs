@@ -55,6 +55,11 @@ pub async fn ended(frame: Frame, run: RunId) -> Result<Option<Ended>, Phrase> {
     Ok(settled(frame, start::resume(frame, run).await?))
 }
 
+/// The same from its slip, for when storage does not answer.
+pub fn ended_by_slip(frame: Frame, run: RunId) -> Option<Ended> {
+    settled(frame, start::resume_from_slip(run)?)
+}
+
 fn settled(frame: Frame, session: Session) -> Option<Ended> {
     let gain = profile::settle(frame, &session)?;
     Some(Ended { session, gain })

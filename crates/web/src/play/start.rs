@@ -3,6 +3,7 @@
 use crate::app::Frame;
 use crate::clock;
 use crate::route::Route;
+use crate::storage::patiently;
 use crate::storage::runs::{self, Save, TakeError};
 use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::{GetUntracked, RwSignal, Set};
@@ -73,7 +74,8 @@ pub fn begin(frame: Frame, deal: Deal) {
     DEALT.set(Some(session));
     let saving = runs::save(&save);
     wasm_bindgen_futures::spawn_local(async move {
-        if let Err(error) = saving.await {
+        let silent = move || frame.tell(&phrase!("storage-silent"));
+        if let Err(error) = patiently(saving, silent).await {
             frame.tell(&phrase!("save-failed", why = error.0));
         }
     });
@@ -93,4 +95,9 @@ pub async fn resume(frame: Frame, run: RunId) -> Result<Session, Phrase> {
     };
     Session::resume(&save.log, clock::tick())
         .map_err(|error| phrase!("run-damaged", why = error.phrase()))
+}
+
+/// A run as its slip has it, for when storage does not answer.
+pub fn resume_from_slip(run: RunId) -> Option<Session> {
+    Session::resume(&runs::read_slip(run)?.log, clock::tick()).ok()
 }

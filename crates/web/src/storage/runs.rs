@@ -3,7 +3,7 @@
 use super::db::{DAMAGED, Db, DbError, RUNS};
 use super::local;
 use session::{Log, Phrase, RunId, phrase};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// A stored run: who wrote it last and when, and its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Saved {
 }
 
 thread_local! {
-    static OPEN: RefCell<Option<Db>> = const { RefCell::new(None) };
+    static OPEN: Cell<Option<Db>> = const { Cell::new(None) };
     /// The runs that are being written, each with the save that came meanwhile.
     static WRITING: RefCell<Vec<(String, Option<String>)>> = const { RefCell::new(Vec::new()) };
 }
@@ -39,9 +39,7 @@ const UNSAVED: &str = "unsaved.";
 /// being written, only the last of those that follow waits: it has all their moves, so however fast
 /// somebody plays, the database is never more than two writes behind.
 pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<> {
-    let (key, text) = (save.log.run.to_string(), write(save));
-    // Without room for the slip the database may still have some.
-    local::write(&format!("{UNSAVED}{key}"), &text);
+    let (key, text) = leave_slip(save);
     async move {
         let is_written_soon = WRITING.with_borrow_mut(|writing| {
             let known = writing.iter_mut().find(|(run, _)| *run == key);
@@ -63,6 +61,15 @@ pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<>
         WRITING.with_borrow_mut(|writing| writing.retain(|(run, _)| *run != key));
         saved
     }
+}
+
+/// Writes only the slip, for a page that may be gone in a moment. It is caught up with by the next
+/// save or the next start.
+pub fn leave_slip(save: &Save) -> (String, String) {
+    let (key, text) = (save.log.run.to_string(), write(save));
+    // Without room for the slip the database may still have some.
+    local::write(&format!("{UNSAVED}{key}"), &text);
+    (key, text)
 }
 
 /// Writes a save, and what comes meanwhile, until nothing more does.
@@ -94,6 +101,17 @@ async fn store(db: &Db, key: &str, text: &str) -> Result<bool, DbError> {
     })
     .await?;
     Ok(is_mine)
+}
+
+/// What the slip of a run says, for when the database does not answer.
+pub fn read_slip(run: RunId) -> Option<Save> {
+    read(&local::read(&format!("{UNSAVED}{run}"))?).ok()
+}
+
+/// The runs that have slips.
+pub fn slips() -> Vec<Save> {
+    let runs = local::names(UNSAVED).into_iter();
+    runs.filter_map(|slip| read_slip(slip.strip_prefix(UNSAVED)?.parse().ok()?)).collect()
 }
 
 /// Saves what a tab could not save any more before it went.
@@ -211,6 +229,11 @@ pub async fn forget(run: RunId) -> Result<(), DbError> {
     db().await?.delete(RUNS, &run.to_string()).await
 }
 
+/// Sets a run aside that can be read, but not have been played.
+pub async fn set_aside_unplayable(save: &Save) -> Result<(), DbError> {
+    set_aside(&db().await?, &save.log.run.to_string(), &write(save)).await
+}
+
 async fn set_aside(db: &Db, key: &str, text: &str) -> Result<(), DbError> {
     db.put(DAMAGED, key, text).await?;
     db.delete(RUNS, key).await
@@ -223,12 +246,12 @@ pub async fn open_ahead() {
 }
 
 async fn db() -> Result<Db, DbError> {
-    if let Some(db) = OPEN.with_borrow(Clone::clone) {
+    if let Some(db) = OPEN.get() {
         return Ok(db);
     }
     let db = Db::open().await?;
     catch_up(&db).await?;
-    OPEN.set(Some(db.clone()));
+    OPEN.set(Some(db));
     Ok(db)
 }
 

@@ -99,6 +99,16 @@ progress-damaged = { $count ->
     [one] Eine Zeile deines Fortschritts ist nicht lesbar. Eine Kopie wurde beiseitegelegt.
    *[other] { $count } Zeilen deines Fortschritts sind nicht lesbar. Eine Kopie wurde beiseitegelegt.
 }
+progress-rebuilt = { $count ->
+    [0] Alle beendeten Spiele, die hier gespeichert sind, zählen.
+    [one] Ein beendetes Spiel wurde aus seinem Spielstand neu gezählt.
+   *[other] { $count } beendete Spiele wurden aus ihren Spielständen neu gezählt.
+}
+progress-aside = Dein Fortschritt war beschädigt. Eine Kopie liegt beiseite; beendete Spiele lassen sich aus ihren Spielständen neu zählen.
+progress-count = Neu zählen
+progress-copy = Beschädigte Kopie sichern
+storage-silent = Der Speicher dieses Browsers antwortet nicht. Spiel ruhig weiter: Bis er antwortet, wird alles daneben vermerkt.
+storage-silent-run = Der Speicher dieses Browsers antwortet noch nicht. Sobald er es tut, erscheint das Spiel hier.
 
 result-won = Gelöst!
 result-over = Das Spiel ist aus

@@ -99,6 +99,16 @@ progress-damaged = { $count ->
     [one] A line of your progress cannot be read. A copy was set aside.
    *[other] { $count } lines of your progress cannot be read. A copy was set aside.
 }
+progress-rebuilt = { $count ->
+    [0] Every finished game that is kept here is counted.
+    [one] One finished game was counted again from its save.
+   *[other] { $count } finished games were counted again from their saves.
+}
+progress-aside = Your progress was damaged. A copy was set aside, and finished games count again from their saves.
+progress-count = Count them again
+progress-copy = Save the damaged copy
+storage-silent = This browser’s storage does not answer. Play on; until it does, everything is noted beside it.
+storage-silent-run = This browser’s storage does not answer yet. The game appears here as soon as it does.
 
 result-won = Solved!
 result-over = The game is over
