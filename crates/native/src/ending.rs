@@ -171,6 +171,24 @@ mod tests {
     }
 
     #[test]
+    fn a_profile_that_is_damaged_is_set_aside_and_rebuilt_from_the_runs() {
+        let store = store("damaged-profile");
+        let mut profile = Profile::default();
+        for run in 1..4 {
+            store.end(&over(run), Millis(9), &mut profile).unwrap();
+        }
+        fs::write(store.progress_path(), "ninefold-progress 1\nnot a record\n").unwrap();
+        let (rebuilt, damaged) = store.profile().unwrap();
+        assert_eq!(rebuilt.records(), profile.records());
+        assert_eq!(
+            fs::read_to_string(&damaged[0].path).unwrap().lines().nth(1),
+            Some("not a record")
+        );
+        assert_eq!(counted(&store), [RunId(1), RunId(2), RunId(3)]);
+        store.forget();
+    }
+
+    #[test]
     fn a_profile_that_cannot_be_written_is_told_and_made_up_for() {
         let store = store("unwritable");
         // A folder in the file's place refuses every write of it.

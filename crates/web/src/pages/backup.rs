@@ -2,7 +2,7 @@
 
 use crate::app::Frame;
 use crate::settings::Settings;
-use crate::storage::backup;
+use crate::storage::{backup, profile};
 use crate::t;
 use leptos::prelude::*;
 use session::phrase;
@@ -50,6 +50,7 @@ pub fn Backup() -> impl IntoView {
         });
     };
     view! {
+        {rebuild(frame)}
         <p class="lead">{t!("backup-about")}</p>
         <div class="row">
             <button class="button" on:click=save>{t!("backup-save")}</button>
@@ -59,4 +60,31 @@ pub fn Backup() -> impl IntoView {
             </label>
         </div>
     }
+}
+
+/// For whom progress was once damaged: the copy that was set aside, and what the runs still tell.
+fn rebuild(frame: Frame) -> Option<AnyView> {
+    let asides = profile::asides();
+    if asides.is_empty() {
+        return None;
+    }
+    let save = move |_| {
+        if backup::offer("ninefold-progress.txt", &asides.join("\n")).is_err() {
+            frame.tell(&phrase!("backup-refused"));
+        }
+    };
+    let count = move |_| {
+        spawn_local(async move {
+            let count = profile::sweep(frame).await;
+            frame.tell(&phrase!("progress-rebuilt", count = count));
+        });
+    };
+    let view = view! {
+        <p class="lead">{t!("progress-aside")}</p>
+        <div class="row" id="rebuild">
+            <button class="button" on:click=count>{t!("progress-count")}</button>
+            <button class="button" on:click=save>{t!("progress-copy")}</button>
+        </div>
+    };
+    Some(view.into_any())
 }

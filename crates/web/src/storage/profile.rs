@@ -53,22 +53,37 @@ pub fn settle(frame: Frame, session: &Session) -> Option<Gain> {
     Some(settled.gain)
 }
 
-/// Counts the runs that ended and were not counted then, such as those of a full storage.
-pub async fn sweep(frame: Frame) {
+/// Counts the runs that ended and were not counted then, such as those of a full storage, and says
+/// how many. One that cannot have been played to its end is set aside and told of.
+pub async fn sweep(frame: Frame) -> u32 {
     let is_counted = |run: &RunId| frame.profile.with_untracked(|mine| mine.knows(*run));
     // Whoever wants to see the runs is told that they cannot be read.
-    let Ok(names) = runs::names().await else { return };
-    let mut is_new = false;
+    let Ok(names) = runs::names().await else { return 0 };
+    let (mut n_new, mut n_damaged) = (0, 0);
     for run in names.into_iter().filter(|run| !is_counted(run)) {
         let Ok(Some(save)) = runs::peek(run).await else { continue };
-        if save.over {
-            // One that cannot have been played does not count; its card says why.
-            let counted = frame.profile.try_update(|mine| mine.count(&save.log));
-            is_new |= matches!(counted, Some(Ok(true)));
+        if !save.over {
+            continue;
+        }
+        match frame.profile.try_update(|mine| mine.count(&save.log)) {
+            Some(Ok(true)) => n_new += 1,
+            Some(_) => {
+                n_damaged += u32::from(runs::set_aside_unplayable(&save).await.is_ok());
+            }
+            None => {}
         }
     }
-    if is_new {
+    if n_damaged > 0 {
+        frame.tell(&phrase!("saves-damaged", count = n_damaged));
+    }
+    if n_new > 0 {
         let kept = frame.profile.try_update(|mine| mine.store(&Browser));
         tell(frame, &kept.unwrap_or(Ok(None)));
     }
+    n_new
+}
+
+/// What the progress was before it was damaged, as far as it was set aside.
+pub fn asides() -> Vec<String> {
+    local::names(&format!("damaged.{NAME}.")).iter().filter_map(|name| local::read(name)).collect()
 }
