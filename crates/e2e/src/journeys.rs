@@ -12,6 +12,7 @@ mod order;
 mod own;
 mod playing;
 mod screens;
+mod trouble;
 
 pub use screens::bare as bare_addresses;
 
@@ -27,11 +28,15 @@ pub const EVERYWHERE: &[Journey] = &[
     ("every game is begun and ended by mouse", games::begun_and_ended_by_mouse),
     ("every game is begun and ended by keys", games::begun_and_ended_by_keys),
     ("a run counts once though its tab is closed", ending::closed),
+    ("a run counts once though its page is reloaded", ending::reloaded),
     ("a run counts once though Back leaves it", ending::left_by_back),
+    ("a page left by a link comes back and saves on", keeping::left_by_link),
     ("the page plays without a network", offline::offline),
     ("reload and Back come back to the same place", keeping::reload_and_back),
     ("a backup is restored in a fresh browser", keeping::backup),
     ("a puzzle of one's own is typed, chosen or refused", own::own),
+    ("progress that is damaged is rebuilt from the runs", trouble::rebuilt),
+    ("what the first Ninefold stored is all there", trouble::first_storage),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
@@ -49,9 +54,9 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("a killed browser loses no move that was saved", keeping::killed),
     ("a slip is caught up with, but undoes no move", keeping::slips),
     ("a run counts once though the browser is killed", ending::killed),
-    ("a run counts once though its page is reloaded", ending::reloaded),
     ("a run counts once though the storage was full", ending::full),
     ("progress that cannot be read is set aside", ending::unreadable),
+    ("storage that does not answer leaves no screen blank", trouble::silent),
     ("every address reloads to itself", screens::addresses),
     ("the page lies in any folder of a host", offline::folder),
     ("a new version is offered, never forced", offline::update),

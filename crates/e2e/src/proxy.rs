@@ -1,4 +1,5 @@
-//! Stands between the browser and the page's server: another version of the page, or another place.
+//! Stands between the browser and the page's server: another version of the page, another place, or a
+//! script that runs before its own.
 
 use anyhow::Result;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,11 +15,20 @@ pub struct Proxy {
 impl Proxy {
     /// Passes everything on to a server. It ends with the program.
     pub fn start(server: &str) -> Result<Proxy> {
-        Proxy::start_below(server, "")
+        Proxy::pass_on(server, "", "")
+    }
+
+    /// The same, and this script runs in the page before all others.
+    pub fn start_with(server: &str, script: &'static str) -> Result<Proxy> {
+        Proxy::pass_on(server, "", script)
     }
 
     /// The same, with the page in a folder such as `/games/sudoku` and nothing beside it.
     pub fn start_below(server: &str, folder: &'static str) -> Result<Proxy> {
+        Proxy::pass_on(server, folder, "")
+    }
+
+    fn pass_on(server: &str, folder: &'static str, script: &'static str) -> Result<Proxy> {
         let server = server.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let origin = format!("http://{}{folder}", listener.local_addr()?);
@@ -29,7 +39,7 @@ impl Proxy {
                 let (server, flag) = (server.clone(), flag.clone());
                 // A browser that hangs up in the middle is not our trouble.
                 std::thread::spawn(move || {
-                    pass(&stream, &server, folder, &flag).unwrap_or_default()
+                    pass(&stream, &server, folder, script, &flag).unwrap_or_default()
                 });
             }
         });
@@ -42,8 +52,17 @@ impl Proxy {
     }
 }
 
+/// Where the script lies; the page allows none in itself.
+const BEFORE: &str = "/before-all-others.js";
+
 /// One request, one answer, and the connection is closed.
-fn pass(mut browser: &TcpStream, server: &str, folder: &str, is_new: &AtomicBool) -> Result<()> {
+fn pass(
+    mut browser: &TcpStream,
+    server: &str,
+    folder: &str,
+    script: &str,
+    is_new: &AtomicBool,
+) -> Result<()> {
     let mut lines = BufReader::new(browser).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
     for line in lines {
@@ -56,6 +75,11 @@ fn pass(mut browser: &TcpStream, server: &str, folder: &str, is_new: &AtomicBool
         browser.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")?;
         return Ok(());
     };
+    if path == BEFORE {
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nConnection: close";
+        write!(browser, "{head}\r\nContent-Length: {}\r\n\r\n{script}", script.len())?;
+        return Ok(());
+    }
     let mut upstream = TcpStream::connect(server)?;
     write!(upstream, "GET {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\r\n")?;
     let mut answer = Vec::new();
@@ -68,6 +92,18 @@ fn pass(mut browser: &TcpStream, server: &str, folder: &str, is_new: &AtomicBool
         let fresh = format!("{}{}{}", &text[..at], "new", &text[at + 3..]);
         answer = fresh.into_bytes();
     }
+    if path == "/" && !script.is_empty() {
+        answer = with_script(&String::from_utf8_lossy(&answer)).into_bytes();
+    }
     browser.write_all(&answer)?;
     Ok(())
+}
+
+/// An answer whose page begins with a script. Without a length it ends with the connection.
+fn with_script(answer: &str) -> String {
+    let (head, page) = answer.split_once("\r\n\r\n").unwrap_or((answer, ""));
+    let is_length = |line: &&str| line.to_ascii_lowercase().starts_with("content-length:");
+    let head: Vec<&str> = head.split("\r\n").filter(|line| !is_length(line)).collect();
+    let page = page.replacen("<head>", &format!("<head><script src='{BEFORE}'></script>"), 1);
+    format!("{}\r\nConnection: close\r\n\r\n{page}", head.join("\r\n"))
 }

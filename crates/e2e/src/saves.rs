@@ -52,6 +52,12 @@ pub fn put_run(tab: &Tab, session: &Session) -> Result<()> {
     put(tab, &session.run().to_string(), &save(session))
 }
 
+/// Puts a run that is over into storage.
+pub fn put_over(tab: &Tab, session: &Session) -> Result<()> {
+    let text = save(session).replacen(" open\n", " over\n", 1);
+    put(tab, &session.run().to_string(), &text)
+}
+
 /// Puts a run where saves stand until the database has them, as if the page had gone meanwhile.
 pub fn leave_slip(tab: &Tab, session: &Session) -> Result<()> {
     let text = Value::from(save(session));

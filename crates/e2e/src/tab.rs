@@ -144,10 +144,13 @@ impl Tab {
         let watch = format!(
             "new Promise((resolve) => {{
                 let patience = {PATIENCE};
+                const end = (value) => {{ watch.disconnect(); clearInterval(timer); resolve(value); }};
+                // A page that is put away would keep us waiting until it comes back.
+                addEventListener('pagehide', () => end({{ gone: true }}), {{ once: true }});
                 const look = async () => {{
                     let value;
                     try {{ value = await ({expression}); }} catch {{}}
-                    if (value || patience < 0) {{ watch.disconnect(); clearInterval(timer); resolve(value); }}
+                    if (value || patience < 0) end(value);
                 }};
                 const watch = new MutationObserver(look);
                 const timer = setInterval(() => {{ patience -= 1; look(); }}, {});
@@ -160,6 +163,7 @@ impl Tab {
         for _ in 0..PATIENCE {
             match self.js(&watch) {
                 Ok(Value::Null | Value::Bool(false)) => break,
+                Ok(value) if value["gone"] == true => {}
                 Ok(value) => return Ok(value),
                 // While a page loads there may be nobody to ask.
                 Err(why) => gone = format!("; it could not be asked: {why:#}"),

@@ -118,8 +118,7 @@ impl Browsers<'_> {
 impl World {
     /// A tab with storage of its own, in which the page is not installed.
     pub fn tab(&self, screen: Screen) -> Result<Tab> {
-        let page = self.browser.open(Visit::Passing)?;
-        self.keep(Tab::new(page, &self.origin, screen)?)
+        self.passing(&self.origin, screen)
     }
 
     /// A tab that shows the page's home.
@@ -127,6 +126,11 @@ impl World {
         let tab = self.tab(screen)?;
         tab.go("/")?;
         Ok(tab)
+    }
+
+    /// A tab with storage of its own on a page from elsewhere, which is not installed in it.
+    pub fn passing(&self, origin: &str, screen: Screen) -> Result<Tab> {
+        self.keep(Tab::new(self.browser.open(Visit::Passing)?, origin, screen)?)
     }
 
     /// A tab with storage of its own, where the page is installed for use without a network.

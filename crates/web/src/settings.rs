@@ -183,7 +183,9 @@ impl Settings {
                 "highlight" => {
                     let mut all = Highlight::ALL.into_iter();
                     let found = all.find(|highlight| highlight.key() == value);
-                    settings.highlight = found.unwrap_or(settings.highlight);
+                    // The first Ninefold knew only whether.
+                    let old = if value == "no" { Highlight::Nothing } else { settings.highlight };
+                    settings.highlight = found.unwrap_or(old);
                 }
                 "counts" => settings.counts = yes,
                 "unlock-all" => settings.unlock_all = yes,

@@ -4,38 +4,43 @@ use crate::player::{self, DIGITS};
 use crate::saves;
 use crate::tab::{DESKTOP, Tab};
 use crate::world::World;
-use anyhow::{Context, Result, anyhow, ensure};
-use session::{Action, CellSet, GameId, Millis, RunId};
+use anyhow::{Context, Result, ensure};
+use session::{Cell, GameId, RunId, Session};
 
-const PROFILE: &str = "localStorage['ninefold.profile']";
+pub const PROFILE: &str = "localStorage['ninefold.profile']";
 
-/// Opens a run of which one digit is missing, the cell of it chosen. Its key ends the run.
+/// A run of which one digit is missing, and where it belongs.
+pub fn nearly_done_run() -> Result<(Session, Cell, u8)> {
+    let session = player::play_ahead(saves::deal(GameId::Classic)?, 1)?;
+    let open = player::solution(&session).context("it has a solution")?;
+    let (cell, digit) = *open.first().context("something is open")?;
+    Ok((session, cell, digit))
+}
+
+/// Opens it, the cell chosen. Its key ends the run.
 fn nearly_done(tab: &Tab) -> Result<(RunId, &'static str)> {
-    let mut session = saves::deal(GameId::Classic)?;
-    let mut open = player::solution(&session).context("it has a solution")?;
-    let (last, digit) = open.pop().context("something is open")?;
-    for (cell, value) in open {
-        let action = Action::Enter { cells: CellSet::only(cell), value };
-        session.act(&action, Millis::ZERO).map_err(|refusal| anyhow!("{refusal:?}"))?;
-    }
+    let (session, cell, digit) = nearly_done_run()?;
     saves::open(tab, &session)?;
-    tab.click(&format!("[data-cell='{}']", last.index()))?;
+    tab.click(&format!("[data-cell='{}']", cell.index()))?;
     Ok((session.run(), DIGITS[usize::from(digit)]))
+}
+
+/// Whether the stored progress has a run so many times.
+pub fn counted(run: RunId, times: usize) -> String {
+    format!("{PROFILE}?.split('{run}').length === {}", times + 1)
 }
 
 /// The stored progress has the run once, and so have the lists; nothing is left to go on with.
 #[track_caller]
 fn counts_once(tab: &Tab, run: RunId) -> Result<()> {
-    let counted =
-        |expected: usize| format!("{PROFILE}?.split('{run}').length === {}", expected + 1);
-    tab.wait(&counted(1))?;
+    tab.wait(&counted(run, 1))?;
     tab.wait("!document.querySelector('.save')")?;
     tab.visit("/scores")?;
     tab.wait("document.querySelectorAll('.sheet tbody tr').length === 1")?;
     // Once more from the start, and on its card: it stays at that.
     tab.go(&format!("/result/{run}"))?;
     tab.wait("document.querySelector('.letter .earned')")?;
-    ensure!(tab.js(&counted(1))? == true, "it was counted again");
+    ensure!(tab.js(&counted(run, 1))? == true, "it was counted again");
     Ok(())
 }
 
@@ -89,8 +94,8 @@ pub fn full(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     let (run, key) = nearly_done(&tab)?;
     tab.js(
-        "for (let size = 1 << 22; size >= 1; size >>= 1)
-            try { for (let n = 0; ; n++) localStorage.setItem('filler' + size + '-' + n, 'x'.repeat(size)); } catch {}",
+        "(() => { for (let size = 1 << 22; size >= 1; size >>= 1)
+            try { for (let n = 0; ; n++) localStorage.setItem('filler' + size + '-' + n, 'x'.repeat(size)); } catch {} })()",
     )?;
     tab.key(key)?;
     tab.wait("document.querySelector('.toast')?.innerText.includes('could not be stored')")?;

@@ -121,6 +121,36 @@ pub fn reload_and_back(world: &World) -> Result<()> {
     tab.wait("location.hash.startsWith('#/new/') && document.querySelector('.preset')")
 }
 
+/// Left by a link while a move is being saved, the page may be put away as it is and come back with
+/// Back. Neither it nor the next one finds the storage closed.
+pub fn left_by_link(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    saves::open(&tab, &saves::deal(GameId::Classic)?)?;
+    write_note(&tab, 3)?;
+    // In one breath: what is saved is on its way.
+    tab.js("dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit4', shiftKey: true })), location.assign('fonts/OFL.txt')")?;
+    tab.wait("location.pathname === '/fonts/OFL.txt'")?;
+    tab.js("history.back()")?;
+    // Whether it was put away or is loaded anew is the engine's business.
+    tab.wait("document.querySelector('.board')")?;
+    tab.wait("!document.querySelector('.cover') || (document.querySelector('.cover .button').click(), false)")?;
+    tab.wait("document.querySelector('.board .corner [data-n=\"4\"]')")?;
+    write_note(&tab, 5)?;
+    let kept = saved_moves(&tab)?.len();
+    ensure!(kept >= 3, "{kept} moves are kept");
+    tab.visit("/")?;
+    tab.wait("document.querySelector('.save')")?;
+    // Left for good, by a new address.
+    tab.click(".save")?;
+    tab.wait("document.querySelector('.board')")?;
+    write_note(&tab, 6)?;
+    tab.go("/")?;
+    tab.click(".save")?;
+    tab.wait("document.querySelector('.board .notes [data-n=\"6\"]')")?;
+    ensure!(saved_moves(&tab)?.len() > kept, "the last note was not saved");
+    Ok(())
+}
+
 pub fn damaged(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     let sound = saves::deal(GameId::Classic)?;
