@@ -324,7 +324,15 @@ impl Desk {
     /// Whether this run grants it at all: some modes take nothing back, some give no hints.
     pub fn offers(&self, intent: Intent, tick: Millis) -> bool {
         match intent {
-            Intent::Undo | Intent::Redo => self.session.has_undo(),
+            Intent::Undo
+            | Intent::Redo
+            | Intent::Checkpoint
+            | Intent::ReturnToCheckpoint
+            | Intent::BackToRight => self.session.has_undo(),
+            Intent::TurnClockwise | Intent::TurnCounterclockwise => {
+                self.session.view(tick).tray.iter().any(|piece| piece.turnable)
+            }
+            Intent::TakeNext | Intent::TakePrevious => !self.has_only(tick),
             Intent::Hint => {
                 let preview = self.session.preview(&Action::Hint { stage: 1 }, tick);
                 preview.refusal.is_none() || self.session.is_paused()

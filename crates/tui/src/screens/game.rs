@@ -77,7 +77,7 @@ impl GameScreen {
 
     fn handle(&mut self, intent: Intent, context: &mut Context) -> Next {
         if intent == Intent::Help {
-            return Next::Open(Box::new(Help::new(self.desk.view(context.tick))));
+            return Next::Open(Box::new(Help::new(&self.desk, context)));
         }
         // What is always in hand is not put down.
         let intent = match intent {

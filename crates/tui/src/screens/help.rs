@@ -10,11 +10,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use session::keys::value_help;
-use session::{View, phrase};
+use session::keys::{value_help, words_for};
+use session::{Desk, Phrase, View, phrase};
 
 pub struct Help {
     view: View,
+    /// What this run does not grant, by its words.
+    refused: Vec<Phrase>,
     /// How many lines are scrolled away at the top.
     gone: u16,
     /// The most that can be, known since the last drawing.
@@ -22,8 +24,11 @@ pub struct Help {
 }
 
 impl Help {
-    pub fn new(view: View) -> Help {
-        Help { view, gone: 0, most_gone: 0 }
+    pub fn new(desk: &Desk, context: &Context) -> Help {
+        let intents = context.keymap.bindings().map(|binding| binding.intent);
+        let refused = intents.filter(|intent| !desk.offers(*intent, context.tick));
+        let refused = refused.map(words_for).collect();
+        Help { view: desk.view(context.tick), refused, gone: 0, most_gone: 0 }
     }
 
     /// Each intent once, with all the keys that do it.
@@ -32,7 +37,8 @@ impl Help {
         if let Some((keys, words)) = value_help(&self.view) {
             lines.push((keys, context.say(&words)));
         }
-        for (words, chords) in context.keymap.help(&self.view) {
+        let granted = context.keymap.help(&self.view).into_iter();
+        for (words, chords) in granted.filter(|(words, _)| !self.refused.contains(words)) {
             let keys: Vec<_> = chords.iter().map(shown).collect();
             lines.push((keys.join(" "), context.say(&words)));
         }

@@ -95,10 +95,14 @@ impl Screen for Presets {
         ];
         let inner = frame::draw(&context.say(&info.name), &keys, frame, area, context);
         // Below the questions stands what their answers come to.
-        let n_lines = if asks { info.questions.len() + 2 } else { info.presets.len() };
+        let items = Presets::items(&info, context);
+        let n_lines = match asks {
+            true => info.questions.len() as u16 + 3,
+            false => List::height(&items, inner.width.saturating_sub(4)),
+        };
         let [_, list, how] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(n_lines as u16 + 2),
+            Constraint::Length(n_lines + 1),
             Constraint::Min(0),
         ])
         .areas(inner);
@@ -108,12 +112,13 @@ impl Screen for Presets {
             self.questions.draw(&asked, list, frame, context);
             let about = about(&info.presets[self.answered], context);
             let below = Rect { x: list.x + 2, y: list.y + info.questions.len() as u16 + 1, ..list };
+            let text = Paragraph::new(about).wrap(Wrap { trim: true });
             frame.render_widget(
-                Line::styled(about, context.theme.style(Paint::Text)),
+                text.style(context.theme.style(Paint::Text)),
                 below.intersection(list),
             );
         } else {
-            self.list.draw(&Presets::items(&info, context), list, frame, context);
+            self.list.draw(&items, list, frame, context);
         }
         let lines: Vec<Line<'_>> =
             info.how_to.iter().map(|paragraph| Line::raw(context.say(paragraph))).collect();

@@ -53,7 +53,7 @@ impl Scores {
             phrase!("tui-streak"),
         ];
         let heads = [String::new()].into_iter().chain(heads.iter().map(|head| context.say(head)));
-        let widths = [22, 8, 6, 9, 9, 8, 7].map(Constraint::Length);
+        let widths = [28, 8, 6, 7, 7, 7, 6].map(Constraint::Length);
         Table::new(rows, widths).header(Row::new(heads).style(context.theme.style(Paint::Quiet)))
     }
 

@@ -48,6 +48,12 @@ fn the_only_piece_is_always_in_hand() {
     assert!(row(&mut stage) >= before, "the hand did not jump back: {}", stage.screen());
     let footer = stage.screen().lines().last().unwrap().to_owned();
     assert!(!footer.contains("hint") && !footer.contains("Undo"), "{footer}");
+    let help = stage.keys("?").screen();
+    assert!(help.contains("Put the piece down"), "{help}");
+    for refused in ["Undo", "Hint", "Turn clockwise", "Take the next piece", "checkpoint"] {
+        assert!(!help.contains(refused), "{refused}: {help}");
+    }
+    stage.keys("⎋");
     assert!(stage.keys("⎋").screen().contains("Paused"), "{}", stage.screen());
 }
 
@@ -67,6 +73,23 @@ fn lines_are_drawn_in_boxes_or_in_ascii() {
     assert!(stage.screen().is_ascii());
     stage.app.context.theme.charset = Charset::Unicode;
     assert!(stage.screen().contains("┌───────┬"), "{}", stage.screen());
+}
+
+/// However long what is told about them, in either language, as wide as can be and as narrow.
+#[test]
+fn every_preset_is_listed() {
+    for language in words::Language::ALL {
+        for game in GameId::ALL.into_iter().filter(|game| game.info().questions.is_empty()) {
+            let mut stage = Stage::new(&format!("presets-{}", language.code()), (80, 24));
+            stage.app.context.language = language;
+            let index = GameId::ALL.iter().position(|listed| *listed == game).unwrap();
+            stage.keys(&("↓".repeat(index) + "⏎"));
+            for preset in game.info().presets {
+                let name = words::say(&preset.name, language);
+                assert!(stage.screen().contains(&name), "{name}: {}", stage.screen());
+            }
+        }
+    }
 }
 
 /// The longest sentences there are, in a window as narrow as can be.

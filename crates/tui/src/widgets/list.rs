@@ -50,6 +50,12 @@ impl List {
         self.draw_among(items.len(), width, show, area, frame, context);
     }
 
+    /// How many rows all of them take in this width.
+    pub fn height(items: &[Item], width: u16) -> u16 {
+        let titles = items.iter().map(|item| item.title.chars().count()).max().unwrap_or(0);
+        items.iter().map(|item| about_in(item, width, titles).0).sum()
+    }
+
     /// A key, in a list of so many items.
     pub fn key_among(
         &mut self,
@@ -107,12 +113,8 @@ impl List {
             return;
         }
         self.chosen = self.chosen.min(n_items - 1);
-        // Pointer, number, spaces.
-        let indent = width as u16 + 7;
-        let rows_of = |item: &Item| {
-            let lines = wrapped::lines(&item.about, area.width.saturating_sub(indent));
-            (lines.len().max(1) as u16, lines)
-        };
+        let indent = indent(width);
+        let rows_of = |item: &Item| about_in(item, area.width, width);
         self.scroll(area.height, &mut |index| rows_of(&show(index)).0);
         let mut y = area.y;
         for index in self.first..n_items {
@@ -157,4 +159,15 @@ impl List {
         }
         self.first = self.first.clamp(earliest, self.chosen);
     }
+}
+
+/// Pointer, number, spaces and titles of this width stand before what is told about an item.
+fn indent(titles: usize) -> u16 {
+    titles as u16 + 7
+}
+
+/// The rows of an item, and what is told in them.
+fn about_in(item: &Item, width: u16, titles: usize) -> (u16, Vec<String>) {
+    let lines = wrapped::lines(&item.about, width.saturating_sub(indent(titles)));
+    (lines.len().max(1) as u16, lines)
 }
