@@ -8,6 +8,7 @@ mod convert;
 mod daily;
 mod deal;
 mod explain;
+mod export_site;
 mod filter;
 mod generate;
 mod hint;
@@ -64,6 +65,7 @@ Examples:
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    ExportSite(export_site::ExportSite),
     Play(play::Play),
     Solve(solve::Solve),
     Check(check::Check),
@@ -109,6 +111,7 @@ impl Ninefold {
             Some(Command::Completions(command)) => command.run(),
             Some(Command::Man(command)) => command.run(),
             Some(Command::Serve(command)) => command.run(),
+            Some(Command::ExportSite(command)) => command.run(),
             Some(Command::Play(command)) => command.run(),
             None => self.serve.run(),
         }

@@ -3,12 +3,15 @@
 
 mod address;
 mod coding;
+mod export;
 mod gate;
 mod host;
 mod page;
 mod range;
 mod respond;
 mod tag;
+
+pub use export::export;
 
 use gate::{Gate, Ticket};
 use host::Names;

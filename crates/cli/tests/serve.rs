@@ -121,3 +121,29 @@ fn held_connections_do_not_shut_others_out() {
     check(&server.ask("/", ""), 200, &[INDEX]);
     assert!(server.child.try_wait().unwrap().is_none(), "it still runs");
 }
+
+#[test]
+fn the_page_is_written_for_any_host() {
+    let server = Server::start("export", 1024);
+    let site = server.page.join("../").join(format!("ninefold-site-{}", std::process::id()));
+    let export = |options: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_ninefold"))
+            .arg("export-site")
+            .args(options)
+            .arg(&site)
+            .env("NINEFOLD_PAGE", &server.page)
+            .output()
+            .unwrap()
+    };
+    let done = export(&[]);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    for (name, text) in [("index.html", INDEX), ("404.html", INDEX), ("index.html.br", "in brotli")]
+    {
+        assert_eq!(fs::read_to_string(site.join(name)).unwrap(), text, "{name}");
+    }
+    assert_eq!(fs::metadata(site.join("assets/long.txt")).unwrap().len(), 1_000_000);
+    let refused = export(&[]);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("--force"), "{refused:?}");
+    assert!(export(&["--force"]).status.success());
+    fs::remove_dir_all(&site).unwrap();
+}

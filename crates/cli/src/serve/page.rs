@@ -68,6 +68,28 @@ pub fn find(path: &str) -> Option<File> {
     Some(File { tag: tag::of(&plain), plain, brotli, gzip })
 }
 
+/// Where all files are, without the packed forms.
+pub fn paths() -> std::io::Result<Vec<String>> {
+    if !EMBEDDED.is_empty() {
+        return Ok(EMBEDDED.iter().map(|file| file.path.to_owned()).collect());
+    }
+    let mut paths = Vec::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(dist().join(&folder))? {
+            let entry = entry?;
+            let path = folder.join(entry.file_name());
+            match entry.file_type()?.is_dir() {
+                true => folders.push(path),
+                false => paths.push(path.display().to_string().replace('\\', "/")),
+            }
+        }
+    }
+    paths.retain(|path| !path.ends_with(".br") && !path.ends_with(".gz"));
+    paths.sort();
+    Ok(paths)
+}
+
 /// Whether there is a page at all; if not, what to do about it.
 pub fn check() -> Result<(), String> {
     match find("index.html") {
@@ -82,6 +104,7 @@ pub fn check() -> Result<(), String> {
 
 fn dist() -> PathBuf {
     match std::env::var_os("NINEFOLD_PAGE") {
+        // Tests bring a page of their own.
         Some(folder) => folder.into(),
         None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist"),
     }
