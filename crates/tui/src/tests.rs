@@ -72,6 +72,12 @@ impl Stage {
         self
     }
 
+    /// Presses F1, F2, …
+    fn function(&mut self, number: u8) -> &mut Stage {
+        self.app.event(&Event::Key(KeyEvent::new(KeyCode::F(number), KeyModifiers::NONE)));
+        self
+    }
+
     fn wait(&mut self, millis: u64) -> &mut Stage {
         self.app.context.tick = self.app.context.tick + Millis(millis);
         self.app.tick();

@@ -13,7 +13,9 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::{Position, Rect};
-use session::{Desk, GameId, Intent, Phrase, Point, Preset, Reply, Select, Session, phrase};
+use session::{
+    Command, Desk, GameId, Intent, Phrase, Point, Preset, Reply, Select, Session, phrase,
+};
 
 pub struct GameScreen {
     desk: Desk,
@@ -21,6 +23,8 @@ pub struct GameScreen {
     _hold: Option<Hold>,
     /// The player was told that the run cannot be saved, and asked whether to leave all the same.
     was_warned: bool,
+    /// What would end the run and waits to be asked for again.
+    asked: Option<Command>,
     /// The last thing said: a refusal, or a failed save.
     said: Option<Phrase>,
     placed: Placed,
@@ -69,6 +73,7 @@ impl GameScreen {
             desk,
             _hold: hold,
             was_warned: false,
+            asked: None,
             said: None,
             placed: Placed::default(),
             tray: Laid::default(),
@@ -120,10 +125,17 @@ impl GameScreen {
 
     fn command(&mut self, number: u8, context: &mut Context) -> Next {
         let commands = self.desk.view(context.tick).commands;
-        match commands.get(usize::from(number).wrapping_sub(1)) {
-            Some(command) => self.handle(Intent::Command(command.command), context),
-            None => Next::Stay,
+        let Some(view) = commands.get(usize::from(number).wrapping_sub(1)) else {
+            return Next::Stay;
+        };
+        let command = view.command;
+        let asked = self.asked.take();
+        if command == Command::ShowSolution && asked != Some(command) {
+            self.asked = Some(command);
+            self.said = Some(phrase!("tui-really", key = format!("F{number}")));
+            return Next::Stay;
         }
+        self.handle(Intent::Command(command), context)
     }
 }
 
@@ -135,11 +147,13 @@ impl Screen for GameScreen {
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         let leaves = key.code == KeyCode::Char('q') && key.modifiers == KeyModifiers::NONE;
         self.was_warned &= leaves;
-        match key.code {
-            _ if leaves => return Next::Back,
-            KeyCode::F(number) => return self.command(number, context),
-            _ => {}
+        if leaves {
+            return Next::Back;
         }
+        if let KeyCode::F(number) = key.code {
+            return self.command(number, context);
+        }
+        self.asked = None;
         let is_paused = self.desk.session().is_paused();
         if is_paused {
             return self.handle(Intent::Pause, context);

@@ -101,6 +101,19 @@ fn leaving_an_unsaved_run_asks_first() {
 }
 
 #[test]
+fn what_ends_a_run_is_asked_twice() {
+    let mut stage = Stage::new("really", SMALL);
+    stage.keys(&open(GameId::ALL[0]));
+    let commands = stage.screen();
+    let line = commands.lines().find(|line| line.contains("Show the solution")).unwrap();
+    let number: u8 = line.split('F').nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    assert!(stage.function(number).screen().contains("Really?"), "{}", stage.screen());
+    stage.keys("→");
+    assert!(stage.function(number).screen().contains("Really?"), "{}", stage.screen());
+    assert!(stage.function(number).screen().contains("Given up"), "{}", stage.screen());
+}
+
+#[test]
 fn the_menu_below_a_brought_run_offers_it() {
     let stage = Stage::new("brought", SMALL);
     let mut context = context(stage.root.clone());

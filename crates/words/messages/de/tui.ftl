@@ -16,6 +16,7 @@ tui-points = + { $points } Punkte
 tui-damaged = Ausgelassen, weil nicht lesbar: { $path } ({ $cause })
 tui-not-saved = Das Spiel konnte nicht gesichert werden: { $cause }.
 tui-leave-unsaved = { $trouble } Noch einmal q verlässt es trotzdem; jede andere Taste bleibt.
+tui-really = Wirklich? Das Spiel endet ohne Wertung. Noch einmal { $key }, und es geschieht.
 tui-runs = Weiter mit …
 tui-runs-about = alle { $count } begonnenen Spiele
 tui-held = Dieses Spiel läuft gerade in einem anderen Fenster. Verlass es dort zuerst.

@@ -16,6 +16,7 @@ tui-points = + { $points } points
 tui-damaged = Left out, as it cannot be read: { $path } ({ $cause })
 tui-not-saved = The run could not be saved: { $cause }.
 tui-leave-unsaved = { $trouble } Press q again to leave all the same; any other key stays.
+tui-really = Really? The game ends unscored. { $key } again does it.
 tui-runs = Go on with …
 tui-runs-about = all { $count } runs under way
 tui-held = This run is being played in another window. Leave it there first.
