@@ -191,7 +191,25 @@ impl Chunk {
             }
         }
         for (line, bytes) in (*first_line..).zip(split_lines(lines)) {
-            match text::read_line(line, bytes) {
+            let read = text::read_line(line, bytes);
+            if read.is_err() || matches!(bytes.first(), Some(b':' | b'#')) {
+                let foreign = str::from_utf8(bytes).ok().and_then(formats::read_line);
+                match foreign {
+                    None => {}
+                    Some(Ok(entry)) => {
+                        output.counts.puzzles += 1;
+                        let entry = &Entry { line, ..entry };
+                        work(&Found { file, entry }, output);
+                        continue;
+                    }
+                    Some(Err(why)) => {
+                        output.counts.unreadable += 1;
+                        output.remark(format_args!("{file}:{line}: {}", speech::say(&why)));
+                        continue;
+                    }
+                }
+            }
+            match read {
                 Ok(None) => {}
                 Ok(Some(read)) => {
                     unpacked.line = line;

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-engine", &[]),
     ("ninefold-words", &["ninefold-engine"]),
+    ("ninefold-formats", &["ninefold-engine"]),
     ("ninefold-games", &["ninefold-engine"]),
     ("ninefold-paper", &["ninefold-engine", "ninefold-games", "ninefold-words"]),
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
@@ -28,6 +29,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "ninefold",
         &[
             "ninefold-engine",
+            "ninefold-formats",
             "ninefold-games",
             "ninefold-native",
             "ninefold-paper",

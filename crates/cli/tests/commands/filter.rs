@@ -29,7 +29,7 @@ fn every_wish_drops_what_does_not_meet_it() {
     check_kept(&["--grade", "gentle,tricky"], &[PUZZLE, HARD]);
     check_kept(&["--rating", "2.8..3.0"], &[HARD]);
     check_kept(&["--clues", "17..20"], &[MINIMAL]);
-    check_kept(&["--minimal"], &[MINIMAL]);
+    check_kept(&["--minimal"], &[HARD, MINIMAL]);
     check_kept(&["--symmetry", "half-turn"], &[PUZZLE, &empty]);
     check_kept(&["--technique", "naked-pair"], &[HARD]);
     check_kept(&["--technique", "hidden-single"], &[PUZZLE]);

@@ -159,3 +159,18 @@ fn moves_faster_than_hands_are_remarked_on() {
     let ran = run(&["replay", "-"], &log.replace('\n', "\r\n"));
     assert_eq!((ran.err.as_str(), ran.code), ("", 0));
 }
+
+#[test]
+fn addresses_and_codes_of_other_programs_are_read() {
+    let zeros = PUZZLE.replace('.', "0");
+    let wiki = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
+    check(&["solve", &wiki], "", &format!("{SOLUTION}\n"), "", 0);
+    let list =
+        format!(":0000:x:{PUZZLE}:::\n{wiki}\n{PUZZLE}\n#66QQ%=mLJ]*lR%C!Op\"bHn0E&h5$@fMF,Uq\n");
+    check(&["solve"], &list, &format!("{SOLUTION}\n").repeat(4), "", 0);
+    let refused = run(&["solve"], "https://sudokupad.app/psxyz\n");
+    assert!(
+        refused.err.starts_with("standard input:1: this is of sudokupad.app and is not read here")
+    );
+    assert_eq!(refused.code, 1);
+}

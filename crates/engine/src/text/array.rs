@@ -153,6 +153,10 @@ impl ArrayReader {
             let is_none = matches!(word, b"" | b" " | b"null" | b"None");
             let word = if is_none { b"0" } else { word };
             *direct += word.len();
+            // A cell, part of a row, a row or a band; other numbers are no cells.
+            if !matches!(word.len(), 1 | 3 | 9 | 27) {
+                self.fault.get_or_insert(line.fault(at + 1, Problem::TooMany { expected: 1 }));
+            }
             self.cells(line, at, word, found);
         }
     }
@@ -204,7 +208,7 @@ pub(super) fn is_start(line: Line<'_>) -> bool {
         _ => false,
     };
     let has = |mark: &[u8; 2]| text.windows(2).any(|two| two == mark);
-    begins || matches!(text, [.., b'[' | b'{']) || has(b"[[") || has(b"{{")
+    !line.is_silent() && (begins || matches!(text, [.., b'[' | b'{']) || has(b"[[") || has(b"{{"))
 }
 
 fn closing_quote(quote: u8, text: &[u8]) -> usize {

@@ -130,5 +130,13 @@ fn faults_of_arrays_name_their_place() {
         Format::Array,
         &["line 1, column 5: not a cell (found 'k', cell 2, of 81)"],
     );
+    check(
+        &wrong.replacen("5,3", "5,12", 1),
+        Format::Array,
+        &[
+            "line 1, column 6: too many cells (expected 1)",
+            "line 10, column 1: too few cells (found 72, expected 81)",
+        ],
+    );
     check(&"[".repeat(1000), Format::Array, &[]);
 }

@@ -1,0 +1,105 @@
+//! SudokuWiki: `bd` addresses with 81 digits, and the S9B code, which carries placed digits and
+//! candidates: two digits of base 36 a cell.
+
+use crate::entry;
+use engine::text::{Entry, line_bytes};
+use engine::{Candidates, Cell, Digit, DigitSet, Grid, Phrase, phrase};
+
+/// The address that opens this puzzle there.
+pub fn address(puzzle: &Grid) -> String {
+    let digits = String::from_utf8_lossy(&line_bytes(puzzle, b'0')).into_owned();
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}")
+}
+
+pub fn read(code: &str) -> Option<Result<Entry, Phrase>> {
+    let head = code.get(..3)?.to_ascii_uppercase();
+    let is_code = code.len() > 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    match (head.as_str(), &head.as_bytes()[1..]) {
+        ("S9B", _) if is_code => Some(read_s9b(&code[3..])),
+        // Diagonals, windows, jigsaws and killers, of any size.
+        (_, [b'4' | b'6' | b'8' | b'9' | b'G' | b'P', b'A'..=b'Z'])
+            if is_code && "SXWJLMKT".contains(&head[..1]) =>
+        {
+            Some(Err(phrase!("format-known", name = format!("SudokuWiki {head}"))))
+        }
+        _ => None,
+    }
+}
+
+fn read_s9b(fields: &str) -> Result<Entry, Phrase> {
+    let found = fields.len() as u32 / 2;
+    if fields.len() != 162 {
+        return Err(phrase!("too-few-cells", found = found, expected = 81));
+    }
+    let (mut clues, mut position) = (Grid::EMPTY, Grid::EMPTY);
+    let mut drawn = [DigitSet::ALL; 81];
+    for cell in Cell::all() {
+        let field = &fields[2 * cell.index()..2 * cell.index() + 2];
+        let wrong = || phrase!("format-field", found = field, cell = cell);
+        match u16::from_str_radix(field, 36).map_err(|_| wrong())? {
+            0 => {}
+            value @ 1..=18 => {
+                let digit = Digit::new(((value - 1) % 9 + 1) as u8);
+                position[cell] = digit;
+                clues[cell] = digit.filter(|_| value <= 9);
+            }
+            value @ 19..=529 => drawn[cell.index()] = DigitSet::from_bits(value - 18),
+            _ => return Err(wrong()),
+        }
+        if let Some(digit) = position[cell] {
+            drawn[cell.index()] = DigitSet::only(digit);
+        }
+    }
+    Ok(entry(clues, position, Candidates::from_cells(drawn)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{SAMPLE, read_line, told};
+
+    const OF_SITE: &str = "S9B46090b1m4a01070e1q050v3f022iaa1q7n081n4b3f9603ea027n1m46070e0n450409060l02460r7r06b64b0g050r060907114k4b030t1n170823093m1z0b3b07191n2319031v0h090i1103082t3o1v0437";
+
+    #[test]
+    fn codes_carry_clues() {
+        let open = "S9B0503epep07epepepep06epep010905epepepep0908epepepep06ep08epepep06epepep0304epep08ep03epep0107epepep02epepep06ep06epepepep0208epepepep040109epep05epepepep08epep0709";
+        let empty = "S9B050300000700000000060000010905000000000908000000000600080000000600000003040000080003000001070000000200000006000600000000020800000000040109000005000000000800000709";
+        for code in [open, empty, &open.to_lowercase()] {
+            let read = read_line(code).unwrap().unwrap();
+            assert_eq!(read, Entry::new(SAMPLE.parse().unwrap()));
+        }
+        let other = "S9B03epep090607epep01ep04ep03ep02ep08epep02epepepepep07epep07epepepepep09epepepep080703epepep05epepep01epepep03epep0407ep0501epep09ep05epepep02ep0708epep060201epep04";
+        let clues =
+            "300967001040302080020000070070000090000873000500010003004705100905000207800621004";
+        assert_eq!(told(other), Some(clues.replace('0', ".")));
+    }
+
+    #[test]
+    fn codes_carry_a_game_under_way() {
+        let read = read_line(OF_SITE).unwrap().unwrap();
+        let clues =
+            "090001700500200008000030200070004960200060005069700030008090000700003009003800040";
+        assert_eq!(read.puzzle.to_string(), clues.replace('0', "."));
+        let (position, drawn) = (read.position.unwrap(), read.candidates.unwrap());
+        let cell = |col| Cell::at(0, col).unwrap();
+        assert_eq!((position[cell(2)], position[cell(7)]), (Digit::new(2), Digit::new(5)));
+        let digits: Vec<String> = [0, 3, 4, 8].map(|col| drawn[cell(col)].to_string()).into();
+        assert_eq!(digits, ["38", "46", "48", "346"]);
+    }
+
+    #[test]
+    fn damage_and_other_kinds_are_told() {
+        let at_fault = OF_SITE.replacen("46", "zz", 1);
+        assert_eq!(told(&at_fault).as_deref(), Some("format field (found zz, cell r1c1)"));
+        let short = &OF_SITE[..100];
+        assert_eq!(told(short).as_deref(), Some("too few cells (found 48, expected 81)"));
+        let jigsaw = format!("J9B{}", "0".repeat(243));
+        assert_eq!(told(&jigsaw).as_deref(), Some("format known (name SudokuWiki J9B)"));
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let puzzle: Grid = SAMPLE.parse().unwrap();
+        assert_eq!(told(&address(&puzzle)).as_deref(), Some(SAMPLE));
+    }
+}
