@@ -32,22 +32,13 @@ pub fn write(document: &Document) -> Vec<u8> {
         Reading::Guided => write_outline(&mut objects, document, &page_refs),
         Reading::Bare => None,
     };
-    let parents = tree.write(&mut objects);
+    tree.write(&mut objects);
     let labels = write_labels(&mut objects, document);
     objects.add(catalog, |chunk| {
         let mut root = chunk.indirect(catalog).start::<Catalog<'_>>();
         root.pages(pages).lang(TextStr(document.language));
         root.mark_info().marked(true);
-        let mut structure = root.struct_tree_root();
-        structure.child(tree.root);
-        let mut numbers = structure.parent_tree();
-        let mut list = numbers.nums();
-        for &(key, parent) in &parents {
-            list.insert(key, parent);
-        }
-        list.finish();
-        numbers.finish();
-        structure.finish();
+        root.pair(Name(b"StructTreeRoot"), tree.root);
         let mut numbers = root.page_labels();
         let mut list = numbers.nums();
         for &(page, label) in &labels {

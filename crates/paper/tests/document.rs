@@ -90,9 +90,11 @@ fn whoever_listens_is_told_all() {
     let root = get(&document, catalog, b"StructTreeRoot");
     let whole = get(&document, root, b"K");
     let children = follow(&document, whole.get(b"K").unwrap()).as_array().unwrap();
+    assert_eq!(get(&document, whole, b"P"), root);
     let mut kinds = Vec::new();
     for child in children {
         let element = follow(&document, child).as_dict().unwrap();
+        assert_eq!(get(&document, element, b"P"), whole);
         let kind = String::from_utf8_lossy(element.get(b"S").unwrap().as_name().unwrap());
         if kind == "Figure" {
             assert!(element.get(b"Alt").unwrap().as_str().unwrap().len() > 20);
@@ -113,4 +115,14 @@ fn whoever_listens_is_told_all() {
     let parents = get(&document, root, b"ParentTree").get(b"Nums").unwrap().as_array().unwrap();
     let lists = parents.iter().filter_map(|object| follow(&document, object).as_array().ok());
     assert_eq!(lists.map(Vec::len).sum::<usize>(), n_marks);
+}
+
+/// Search, copy and screen readers find letters, umlauts among them, where the page shows glyphs.
+#[test]
+fn the_text_can_be_read_back() {
+    let text = printed(Purpose::Home).extract_text(&[4]).unwrap();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    assert!(text.starts_with("So wird gespielt Fülle das Brett so, dass in jeder"), "{text}");
+    assert!(text.contains("Bleibt nur eines übrig, schreib es groß."), "{text}");
 }

@@ -5,7 +5,7 @@ mod mix;
 mod source;
 
 use crate::exit::{Ending, Failure};
-use crate::{game_arg, inputs};
+use crate::{game_arg, inputs, output};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use files::Files;
 use games::GameId;
@@ -29,7 +29,7 @@ use words::Language;
 #[command(after_long_help = EXAMPLES)]
 pub struct Print {
     /// Files of puzzles to print, `-` for standard input, puzzles themselves, or deals of any game
-    #[arg(value_name = "FILE", conflicts_with_all = ["puzzles", "game"])]
+    #[arg(value_name = "FILE", conflicts_with_all = ["puzzles", "game", "seed"])]
     sources: Vec<String>,
 
     /// What to make and print: counts and levels, such as "20 gentle, 10 tricky"
@@ -106,7 +106,7 @@ pub struct Print {
     copyright: Option<String>,
 
     /// The number of the first puzzle, for a second volume
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     first: u32,
 
     /// Keep the order of the files instead of sorting by level
@@ -118,7 +118,7 @@ pub struct Print {
     language: Option<Language>,
 
     /// Dots an inch of a .png
-    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(20..=1200))]
+    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(20..=600))]
     dpi: u32,
 
     /// Threads to work with; the output is the same with any number. All processors by default
@@ -193,14 +193,17 @@ impl Print {
         let took = clock::now().duration_since(started);
         let n_pages = volumes.book.pages.len();
         let seed = seed.map(|seed| format!(", seed {seed}")).unwrap_or_default();
-        eprintln!(
-            "ninefold: {n_puzzles} puzzles on {n_pages} pages, {:.2} MB, set in {:.2} s{seed}",
+        output::complain(&format!(
+            "ninefold: {} on {}, {:.2} MB, set in {:.2} s{seed}",
+            counted(n_puzzles, "puzzle"),
+            counted(n_pages, "page"),
             written as f64 / 1e6,
             took.as_secs_f64(),
-        );
+        ));
         let (least, most) = paper::BOUND;
         if matches!(self.purpose, For::Kdp) && !(least..=most).contains(&n_pages) {
-            eprintln!("ninefold: Kindle Direct Publishing binds {least} to {most} pages");
+            let rule = format!("Kindle Direct Publishing binds {least} to {most} pages");
+            output::complain(&format!("ninefold: {rule}"));
         }
         Ok(ending)
     }
@@ -256,6 +259,10 @@ impl Print {
         }
         Ok(())
     }
+}
+
+fn counted(n: usize, thing: &str) -> String {
+    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 
 fn paper_parser() -> impl TypedValueParser<Value = Trim> {

@@ -33,7 +33,7 @@ impl Setter<'_> {
                     .fold(0.0, f32::max)
             };
             let too_long = |size| Face::Display.lines(&title, size, room).len() > 3;
-            while size > 16.0 && (longest(size) > room || too_long(size)) {
+            while size > 7.0 && (longest(size) > room || too_long(size)) {
                 size *= 0.94;
             }
             let style = Style::new(Face::Display, size, ink);

@@ -52,6 +52,8 @@ struct State {
     dash: Option<f32>,
     font: Option<(String, f32)>,
     in_text: bool,
+    /// Whether runs are words of a sentence, not signs in the cells of a figure.
+    in_words: bool,
 }
 
 impl Pen<'_> {
@@ -59,6 +61,7 @@ impl Pen<'_> {
         match item {
             Item::Open(tag) => {
                 self.end_text();
+                self.state.in_words = !matches!(tag, Tag::Artifact | Tag::Figure { .. });
                 if *tag == Tag::Artifact {
                     self.content.begin_marked_content(Name(b"Artifact"));
                 } else {
@@ -165,7 +168,9 @@ impl Pen<'_> {
         let face = run.face;
         let mut parts: Vec<(Vec<u8>, f32)> = vec![(Vec::new(), 0.0)];
         let mut last = None;
-        for glyph in run.text.chars().filter_map(|letter| face.glyph(letter)) {
+        // Whoever listens to a text hears a gap only where there is a space.
+        let gap = self.state.in_words.then_some(' ');
+        for glyph in run.text.chars().chain(gap).filter_map(|letter| face.glyph(letter)) {
             let closer = last.map_or(0.0, |last| face.kerning(last, glyph));
             if closer != 0.0 {
                 parts.push((Vec::new(), -closer));

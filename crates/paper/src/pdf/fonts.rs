@@ -31,7 +31,7 @@ impl Fonts {
             items.filter_map(|item| if let Item::Text(run) = item { Some(run) } else { None })
         {
             let known = letters.entry(run.face).or_default();
-            let drawn = run.text.chars();
+            let drawn = run.text.chars().chain([' ']);
             known.extend(drawn.filter_map(|letter| Some((run.face.glyph(letter)?.0, letter))));
         }
         let used = letters.into_iter().map(|(face, letters)| {

@@ -6,12 +6,15 @@ use super::objects::Objects;
 use crate::page::{Place, Reading, Tag};
 use crate::path::Area;
 use pdf_writer::types::{ActionType, AnnotationFlags, AnnotationType, StructRole};
+use pdf_writer::writers::StructTreeRoot;
 use pdf_writer::{Rect, Ref, TextStr};
 
 /// The elements of a document, collected page by page.
 pub struct Tree {
-    /// The element that is the whole document.
+    /// Where readers begin.
     pub root: Ref,
+    /// The element that is the whole document.
+    whole: Ref,
     reading: Reading,
     elements: Vec<Element>,
     /// For each page the elements of its marked sequences.
@@ -46,8 +49,8 @@ pub fn role(tag: &Tag) -> StructRole {
 
 impl Tree {
     pub(super) fn new(reading: Reading, objects: &mut Objects) -> Tree {
-        let root = objects.take();
-        Tree { root, reading, elements: Vec::new(), pages: Vec::new(), links: Vec::new() }
+        let (root, whole) = (objects.take(), objects.take());
+        Tree { root, whole, reading, elements: Vec::new(), pages: Vec::new(), links: Vec::new() }
     }
 
     /// Takes down what a page means, and writes its links; says which they are.
@@ -102,34 +105,39 @@ impl Tree {
         annotations.iter().map(|(link, ..)| *link).collect()
     }
 
-    /// Writes all elements; gives what leads from marks and links back to them.
-    pub(super) fn write(&self, objects: &mut Objects) -> Vec<(i32, Ref)> {
+    /// Writes all elements, and what leads from marks and links back to them.
+    pub(super) fn write(&self, objects: &mut Objects) {
         let top = self.top(objects);
         for element in &self.elements {
             self.write_element(element, objects);
         }
-        objects.add(self.root, |chunk| {
-            let mut root = chunk.struct_element(self.root);
-            root.kind(StructRole::Document);
-            let mut children = root.children();
+        objects.add(self.whole, |chunk| {
+            let mut whole = chunk.struct_element(self.whole);
+            whole.kind(StructRole::Document).parent(self.root);
+            let mut children = whole.children();
             for child in &top {
                 children.struct_element(*child);
             }
         });
-        let mut parents = Vec::new();
-        for (index, elements) in self.pages.iter().enumerate() {
-            let list = objects.take();
+        let lists: Vec<Ref> = self.pages.iter().map(|_| objects.take()).collect();
+        for (&list, elements) in lists.iter().zip(&self.pages) {
             objects.add(list, |chunk| {
                 chunk.indirect(list).array().items(elements.iter().copied());
             });
-            parents.push((index as i32, list));
         }
-        let links = self.links.iter();
-        parents.extend(links.map(|&(element, nth)| ((self.pages.len() + nth) as i32, element)));
-        parents
+        let links = self.links.iter().map(|(element, _)| element);
+        objects.add(self.root, |chunk| {
+            let mut root = chunk.indirect(self.root).start::<StructTreeRoot<'_>>();
+            root.child(self.whole);
+            let mut numbers = root.parent_tree();
+            let mut list = numbers.nums();
+            for (key, parent) in (0..).zip(lists.iter().chain(links)) {
+                list.insert(key, *parent);
+            }
+        });
     }
 
-    /// The children of the root. Lines of the contents in a row hang at one element together.
+    /// The children of the whole document. Lines of the contents in a row hang at one element together.
     fn top(&self, objects: &mut Objects) -> Vec<Ref> {
         let mut top = Vec::new();
         let mut nth = 0;
@@ -144,7 +152,7 @@ impl Tree {
                     None => top.push(element.own),
                     Some((around, role)) => {
                         top.push(around);
-                        self.write_around(around, role, self.root, element.own, objects);
+                        self.write_around(around, role, self.whole, element.own, objects);
                     }
                 }
                 nth += 1;
@@ -160,7 +168,7 @@ impl Tree {
             }
             objects.add(contents, |chunk| {
                 let mut own = chunk.struct_element(contents);
-                own.kind(StructRole::TOC).parent(self.root);
+                own.kind(StructRole::TOC).parent(self.whole);
                 let mut list = own.children();
                 for child in children {
                     list.struct_element(child);
@@ -185,7 +193,7 @@ impl Tree {
     }
 
     fn write_element(&self, element: &Element, objects: &mut Objects) {
-        let parent = element.around.map_or(self.root, |(around, _)| around);
+        let parent = element.around.map_or(self.whole, |(around, _)| around);
         objects.add(element.own, |chunk| {
             let mut own = chunk.struct_element(element.own);
             own.kind(element.role).parent(parent).page(element.page);

@@ -5,11 +5,11 @@ use super::mix::Mix;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Source;
 use crate::progress::Progress;
-use crate::{puzzles, speech};
+use crate::{output, puzzles, speech};
 use engine::order::{self, Tries};
 use engine::text::Entry;
 use engine::{Grade, Rng};
-use games::{AnyGame, Deal, GameId, Preset};
+use games::{AnyGame, Deal, GameId, Preset, Unplayable};
 use paper::{Chapter, Sheet, Signs, Unprintable};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -110,7 +110,7 @@ pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
         match sheet {
             Ok(sheet) => read.sheets.push(sheet),
             Err(why) => {
-                eprintln!("{place}: {why}");
+                output::complain(&format!("{place}: {why}"));
                 read.ending = Ending::SomeFailed;
             }
         }
@@ -159,8 +159,10 @@ impl Found {
             }
             Found::Entry(entry) => {
                 let line = entry.puzzle.to_string();
-                let own = games::deal_own(&line, &mut Rng::new(0))
-                    .map_err(|why| speech::say(&why.phrase()))?;
+                let own = games::deal_own(&line, &mut Rng::new(0)).map_err(|why| match why {
+                    Unplayable::TwoSolutions(_) => "it has more than one solution".to_owned(),
+                    why => speech::say(&why.phrase()),
+                })?;
                 order.sheet(&games::deal_puzzle(&entry.puzzle).unwrap_or(own))
             }
         }
