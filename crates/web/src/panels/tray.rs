@@ -204,7 +204,7 @@ fn hit_areas(piece: &PieceView, unit: f64) -> impl IntoView + use<> {
         .collect_view()
 }
 
-/// "piece 3, 4 cells: 1 0; gap 1 1": its rows as they lie, from above.
+/// "piece 3, 4 cells: 1 0; 1 1; rows begin at 1 2": its rows as they lie, from above.
 fn name(piece: &PieceView) -> String {
     let mut spots: Vec<((i8, i8), u8)> = piece
         .cells
@@ -213,18 +213,24 @@ fn name(piece: &PieceView) -> String {
         .collect();
     spots.sort_unstable();
     let left = spots.iter().map(|((_, col), _)| *col).min().unwrap_or(0);
-    let gap = t!("piece-gap");
+    let rows = || spots.chunk_by(|one, next| one.0.0 == next.0.0);
     let row = |cells: &[((i8, i8), u8)]| {
         let mut words: Vec<String> = Vec::new();
-        for ((_, col), value) in cells {
-            while words.len() < (col - left) as usize {
-                words.push(gap.clone());
-            }
-            words.push(value.to_string());
+        for pair in cells.windows(2) {
+            words.push(pair[0].1.to_string());
+            // A dash for each cell that the row leaves out.
+            words.extend((pair[0].0.1 + 1..pair[1].0.1).map(|_| "–".to_owned()));
         }
+        words.extend(cells.last().map(|(_, value)| value.to_string()));
         words.join(" ")
     };
-    let rows: Vec<String> = spots.chunk_by(|one, next| one.0.0 == next.0.0).map(row).collect();
-    let number = u32::from(piece.id.0) + 1;
-    t!("piece-name", number = number, cells = spots.len() as u32, values = rows.join("; "))
+    let values: Vec<String> = rows().map(row).collect();
+    let starts: Vec<String> = rows().map(|cells| (cells[0].0.1 - left + 1).to_string()).collect();
+    t!(
+        "piece-name",
+        number = u32::from(piece.id.0) + 1,
+        cells = spots.len() as u32,
+        values = values.join("; "),
+        starts = starts.join(" ")
+    )
 }

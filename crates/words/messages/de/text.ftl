@@ -49,6 +49,6 @@ template-range-after-rows = Zeile { $line }: Bereiche stehen vor der ersten Reih
 template-no-range = { $cell }: Gebiet { $letter } nennt keinen Bereich; füge eine Zeile wie { $letter }: 1-6 hinzu
 template-crowded-region = { $cell }: Gebiet { $letter } hat { $cells } Zellen für { $numbers } Zahlen, und diese ist eine zu viel
 template-crowded-line = { $cell }: { $line } hat { $cells } Zellen für die Zahlen { $range }, und diese ist eine zu viel
-template-nothing-to-fill = zu füllen bliebe nichts, denn keine Zahl folgt aus den anderen; gib einer Region so viele Zellen wie Zahlen
+template-nothing-to-fill = zu füllen bliebe nichts, denn keine Zahl folgt aus den anderen; gib einem Gebiet so viele Zellen wie Zahlen
 template-unsolvable = { $cell }: bis hierher füllen keine Zahlen das Brett; vor dieser Zelle schon
 template-undecided = in der Zeit fand sich keine Füllung; nimm weniger Zellen oder weitere Bereiche

@@ -81,7 +81,7 @@ cell-wrong = { $value }, passt nicht
 cell-revealed = { $value }, für dich eingetragen
 piece-name = { $cells ->
     [one] Teil { $number }, eine Zelle: { $values }
-   *[other] Teil { $number }, { $cells } Zellen: { $values }
+   *[other] Teil { $number }, { $cells } Zellen: { $values }; Zeilen beginnen bei { $starts }
 }
 
 save-cut-off = der Spielstand ist abgeschnitten
@@ -251,7 +251,6 @@ music-ask = Leise Musik beim Spielen?
 yes = Ja
 no = Nein
 cell-in-area = { $cell }, Gebiet { $number } mit { $range }
-piece-gap = Lücke
 storage-forbidden = dieser Browser bewahrt keine Daten auf
 storage-full = auf diesem Gerät ist kein Platz mehr
 storage-failed = der Browser hat es abgelehnt ({ $name })

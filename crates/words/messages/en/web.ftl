@@ -81,7 +81,7 @@ cell-wrong = { $value }, does not fit
 cell-revealed = { $value }, filled in for you
 piece-name = { $cells ->
     [one] piece { $number }, one cell: { $values }
-   *[other] piece { $number }, { $cells } cells: { $values }
+   *[other] piece { $number }, { $cells } cells: { $values }; rows begin at { $starts }
 }
 
 save-cut-off = the save is cut off
@@ -251,7 +251,6 @@ music-ask = Quiet music while you play?
 yes = Yes
 no = No
 cell-in-area = { $cell }, area { $number } of { $range }
-piece-gap = gap
 storage-forbidden = this browser keeps no data
 storage-full = there is no room left on this device
 storage-failed = the browser refused ({ $name })
