@@ -9,6 +9,8 @@ mod pattern;
 mod region;
 mod seen;
 
+pub use region::{Region, region};
+
 use crate::grade::Grade;
 use crate::hint::Trouble;
 use crate::step::Step;

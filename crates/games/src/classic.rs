@@ -118,14 +118,20 @@ impl Classic {
         self.notice = None;
     }
 
-    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
-        let digit = digit(value)?;
+    /// The cells that an entry would change.
+    fn entered(&self, cells: CellSet, digit: Digit) -> Result<CellSet, Refusal> {
         let open = open_cells(cells, self.board.fixed(), phrase!("refuse-given"))?;
         let grid = self.board.grid();
         let changed: CellSet = open.iter().filter(|&cell| grid[cell] != Some(digit)).collect();
         if changed.is_empty() {
             return Err(Refusal::at(phrase!("refuse-same", digit = digit), open));
         }
+        Ok(changed)
+    }
+
+    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let digit = digit(value)?;
+        let changed = self.entered(cells, digit)?;
         changed.iter().for_each(|cell| self.board.enter(cell, digit));
         for cell in changed.iter() {
             self.count(cell, digit, now);
@@ -362,6 +368,15 @@ impl Game for Classic {
             _ => (after.fresh, CellSet::EMPTY),
         };
         Preview { cells, refusal, conflicts, ..Preview::default() }
+    }
+
+    fn refuses(&self, action: &Action, now: Millis) -> bool {
+        match *action {
+            Action::Enter { cells, value } if !self.outcome.is_over() => {
+                digit(value).and_then(|digit| self.entered(cells, digit)).is_err()
+            }
+            _ => self.preview(action, now).refusal.is_some(),
+        }
     }
 
     fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {

@@ -23,6 +23,11 @@ pub enum Event {
     Mistake {
         cells: CellSet,
     },
+    /// Points were earned or lost by what happened in these cells.
+    Scored {
+        cells: CellSet,
+        points: i64,
+    },
     /// A row, column, box or region was filled rightly.
     Completed {
         cells: CellSet,

@@ -30,6 +30,12 @@ pub trait Game {
     /// What this action would do. Cheap enough for every frame of a drag.
     fn preview(&self, action: &Action, now: Millis) -> Preview;
 
+    /// Whether this action would be refused. The same answer as the preview's, for those who ask it of
+    /// every value at every change; a game that has a dear preview answers it without one.
+    fn refuses(&self, action: &Action, now: Millis) -> bool {
+        self.preview(action, now).refusal.is_some()
+    }
+
     /// The next thing a person could see, or why there is no hint (the board is already wrong,
     /// the run is over). May take some milliseconds; front ends ask it in the background.
     fn hint(&self, now: Millis) -> Result<Hint, Refusal>;

@@ -1,6 +1,7 @@
 //! Hudoku, half a Sudoku: regions of 1–9 and of 1–4, empty cells with a clue, and a countdown that
 //! reveals a cell each time it runs out.
 
+mod countdown;
 mod deduce;
 mod library;
 mod notice;
@@ -200,12 +201,18 @@ impl Hudoku {
         }
     }
 
-    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+    /// The one cell that an entry would fill, and with what.
+    fn entered(&self, cells: CellSet, value: u8) -> Result<(Cell, Digit), Refusal> {
         let cell = self.open_cell(cells)?;
         let range = self.puzzle.zones.ranges[cell.index()];
         let digit = Digit::new(value)
             .filter(|&digit| range.contains(digit))
             .ok_or_else(|| Refusal::at(phrase!("hudoku-out-of-range", digits = range), cells))?;
+        Ok((cell, digit))
+    }
+
+    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let (cell, digit) = self.entered(cells, value)?;
         if digit == self.solution(cell) {
             self.restart_countdown(now);
             self.notice = Notice::Nothing;
@@ -218,7 +225,7 @@ impl Hudoku {
             Some(twin) => Notice::Twin(digit, twin),
             None => Notice::Wrong(digit, cell),
         };
-        Ok(vec![Event::Mistake { cells }])
+        Ok(vec![Event::Mistake { cells }, score::lost(cells, score::A_MISTAKE)])
     }
 
     /// The one cell that is meant, if it is to be filled and still open.
@@ -340,26 +347,10 @@ impl Hudoku {
         Ok(events)
     }
 
-    /// Takes a cell in hand, or none. Without a countdown nobody needs to know.
-    fn hold(&mut self, cell: Option<Cell>) -> Result<Vec<Event>, Refusal> {
-        if self.deadline.is_none() {
-            return Err(Refusal::new(phrase!("refuse-not-here")));
-        }
-        if cell.is_some_and(|cell| !self.puzzle.zones.cells.contains(cell)) {
-            return Err(Refusal::new(phrase!("hudoku-void")));
-        }
-        self.held = cell;
-        Ok(Vec::new())
-    }
-
     fn count_hint(&mut self, about: Option<Cell>, now: Millis) {
         self.tally.hints += 1;
         self.hinted = about;
         self.restart_countdown(now);
-    }
-
-    fn restart_countdown(&mut self, now: Millis) {
-        self.deadline = self.variant.pace.countdown().map(|span| now + span);
     }
 
     fn give_up(&mut self, now: Millis) -> Vec<Event> {
@@ -373,24 +364,6 @@ impl Hudoku {
         self.outcome =
             Outcome::Over(End { result: EndResult::GivenUp, at: now, sheet: Default::default() });
         vec![Event::Done { command: Command::ShowSolution }, Event::GivenUp]
-    }
-
-    /// The countdown has run out at `at`: the game fills the easiest cell, but not the one that the
-    /// player has in hand, unless no other is left.
-    fn time_out(&mut self, at: Millis) -> Vec<Event> {
-        self.deadline = None;
-        let held = self.held.map_or(CellSet::EMPTY, CellSet::only);
-        let others = self.open() - held;
-        let among = if others.is_empty() { held } else { others };
-        let Some((cell, digit, _)) = self.next_step_among(among) else { return Vec::new() };
-        self.tally.auto_hints += 1;
-        self.restart_countdown(at);
-        self.revealed.insert(cell);
-        self.notice = Notice::TimeOut(digit, cell);
-        let cells = CellSet::only(cell);
-        let mut events = vec![Event::Revealed { cells, why: Reveal::TimeRanOut }];
-        events.extend(self.fill(cell, digit, at));
-        events
     }
 
     /// The run as it stands at `now`.
@@ -441,6 +414,16 @@ impl Game for Hudoku {
             }
         }
         preview
+    }
+
+    fn refuses(&self, action: &Action, now: Millis) -> bool {
+        let is_up_to_date = self.deadline.is_none_or(|deadline| now < deadline);
+        match *action {
+            Action::Enter { cells, value } if is_up_to_date && !self.outcome.is_over() => {
+                self.entered(cells, value).is_err()
+            }
+            _ => self.preview(action, now).refusal.is_some(),
+        }
     }
 
     fn hint(&self, now: Millis) -> Result<Hint, Refusal> {

@@ -134,7 +134,8 @@ impl Mini {
         self.board.grid.filled().iter().filter(is_wrong).collect()
     }
 
-    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+    /// The cells that an entry would change, and what they get.
+    fn entered(&self, cells: CellSet, value: u8) -> Result<(CellSet, Digit), Refusal> {
         let digit = self.digit(value)?;
         let open = self.open(cells)?;
         let changed: CellSet =
@@ -143,6 +144,11 @@ impl Mini {
             let name = self.variant.face.name(value);
             return Err(Refusal::at(phrase!("mini-same", value = name), open));
         }
+        Ok((changed, digit))
+    }
+
+    fn enter(&mut self, cells: CellSet, value: u8, now: Millis) -> Result<Vec<Event>, Refusal> {
+        let (changed, digit) = self.entered(cells, value)?;
         for cell in changed.iter() {
             self.board.grid[cell] = Some(digit);
             self.board.notes[cell.index()] = DigitSet::EMPTY;
@@ -332,6 +338,15 @@ impl Game for Mini {
             _ => CellSet::EMPTY,
         };
         Preview { cells: after.fresh, conflicts, ..Preview::default() }
+    }
+
+    fn refuses(&self, action: &Action, now: Millis) -> bool {
+        match *action {
+            Action::Enter { cells, value } if !self.outcome.is_over() => {
+                self.entered(cells, value).is_err()
+            }
+            _ => self.preview(action, now).refusal.is_some(),
+        }
     }
 
     fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {

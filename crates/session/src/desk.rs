@@ -1,21 +1,23 @@
 //! A session with the player's hands on it: intents in, replies out. Both front ends sit at this
-//! desk; what it does they need not do.
+//! desk; what it does they need not do. Pieces in hand are in `desk/carrying.rs`.
+
+mod carrying;
 
 use crate::coach::Coach;
-use crate::hand::{Ghost, Hand, Point};
+use crate::hand::{Hand, Point};
 use crate::input::{Input, walk};
 use crate::intent::{Direction, Intent, Select, Stride};
 use crate::{Log, Session};
 use alloc::vec::Vec;
+use carrying::Held;
 use engine::{Cell, CellSet, Phrase, phrase};
-use games::view::PieceView;
-use games::{Action, Event, Hint, Millis, PieceId, Refusal, Turn, View};
+use games::{Action, Event, Hint, Millis, PieceId, Refusal, Turn};
 
 #[derive(Clone, Debug)]
 pub struct Desk {
     session: Session,
     input: Input,
-    hand: Option<Hand>,
+    hand: Option<Held>,
     coach: Option<Coach>,
     /// How pieces in the tray were turned by hand; the game only knows placed ones.
     turns: Vec<(PieceId, Turn)>,
@@ -64,55 +66,11 @@ impl Desk {
     }
 
     pub fn hand(&self) -> Option<Hand> {
-        self.hand
+        self.hand.as_ref().map(|held| held.hand)
     }
 
     pub fn coach(&self) -> Option<&Coach> {
         self.coach.as_ref()
-    }
-
-    /// The view with the pieces of the tray as the player has turned them, the one in hand left out.
-    pub fn view(&self, tick: Millis) -> View {
-        let mut view = self.session.view(tick);
-        for piece in &mut view.tray {
-            piece.turn = self.turn_of(piece);
-        }
-        view.tray.retain(|piece| self.hand.is_none_or(|hand| hand.piece != piece.id));
-        view
-    }
-
-    /// The piece in hand as it would be drawn.
-    pub fn held(&self, tick: Millis) -> Option<PieceView> {
-        let hand = self.hand?;
-        let mut piece =
-            self.session.view(tick).tray.into_iter().find(|piece| piece.id == hand.piece)?;
-        piece.turn = hand.turn;
-        Some(piece)
-    }
-
-    /// Where the piece in hand would land.
-    pub fn ghost(&self, tick: Millis) -> Option<Ghost> {
-        let hand = self.hand?;
-        hand.ghost(&self.held(tick)?, |action| self.session.preview(action, tick))
-    }
-
-    /// The pointer moved with a piece in hand. Not an intent: it comes with every frame.
-    pub fn hover(&mut self, over: Point) {
-        if let Some(hand) = &mut self.hand {
-            hand.over = over;
-        }
-    }
-
-    /// Takes a piece by the cell that was grabbed, from the tray or off the board.
-    pub fn grab(&mut self, piece: PieceId, grip: u8, over: Point, tick: Millis) -> Reply {
-        let is_placed = self.session.view(tick).board.cells.iter().any(|cell| cell.is_under(piece));
-        let reply =
-            if is_placed { self.act(&Action::Lift { piece }, tick) } else { Reply::default() };
-        let tray = self.session.view(tick).tray;
-        if let Some(piece) = tray.iter().find(|found| found.id == piece) {
-            self.hand = Some(Hand { piece: piece.id, turn: self.turn_of(piece), grip, over });
-        }
-        reply
     }
 
     /// Lets time pass. Front ends call it a few times a second.
@@ -189,9 +147,7 @@ impl Desk {
                 let action = self.input.tie(cell, value);
                 self.act_if(action, tick)
             }
-            Intent::Take { piece } => {
-                self.grab(piece, 0, Point::center_of(self.input.cursor()), tick)
-            }
+            Intent::Take { piece } => self.take(piece, Point::center_of(self.input.cursor()), tick),
             Intent::TakeNext => self.take_beside(1, tick),
             Intent::TakePrevious => self.take_beside(-1, tick),
             Intent::TurnClockwise => self.turn(Turn::clockwise, tick),
@@ -242,83 +198,16 @@ impl Desk {
         }
     }
 
-    /// Takes a placed piece up by the very cell that was pointed at.
-    fn grab_placed(&mut self, piece: PieceId, cell: Cell, tick: Millis) -> Reply {
-        let covered =
-            self.session.view(tick).board.cells.into_iter().filter(|at| at.is_under(piece));
-        let covered: CellSet = covered.map(|at| at.cell).collect();
-        let reply = self.grab(piece, 0, Point::center_of(cell), tick);
-        if let (Some(hand), Some(held)) = (self.hand, self.held(tick)) {
-            let grip = (0..held.cells.len() as u8).find(|&grip| {
-                let hand = Hand { grip, ..hand };
-                hand.covers(&held) == covered
-            });
-            self.hand = Some(Hand { grip: grip.unwrap_or(0), ..hand });
-        }
-        reply
-    }
-
     fn go(&mut self, to: Direction, stride: Stride, how: Select, tick: Millis) -> Reply {
         let board = self.session.view(tick).board;
-        match &mut self.hand {
+        match self.hand() {
             None => self.input.go(to, stride, how, &board),
             Some(hand) => {
                 let over = hand.over.cell_on(board.rows, board.cols);
-                hand.over = Point::center_of(walk(over, to, stride, &board));
+                self.hover(Point::center_of(walk(over, to, stride, &board)));
             }
         }
         Reply::default()
-    }
-
-    fn take_beside(&mut self, step: i32, tick: Millis) -> Reply {
-        let tray = self.session.view(tick).tray;
-        if tray.is_empty() {
-            return refused(phrase!("tray-empty"));
-        }
-        let index = self.hand.and_then(|hand| tray.iter().position(|piece| piece.id == hand.piece));
-        let next = index.map_or(0, |index| (index as i32 + step).rem_euclid(tray.len() as i32));
-        let over = self.hand.map_or(Point::center_of(self.input.cursor()), |hand| hand.over);
-        self.put_back();
-        self.grab(tray[next as usize].id, 0, over, tick)
-    }
-
-    fn turn(&mut self, turned: fn(Turn) -> Turn, tick: Millis) -> Reply {
-        match self.held(tick) {
-            None => refused(phrase!("hand-empty")),
-            Some(piece) if !piece.turnable => refused(phrase!("piece-fixed")),
-            Some(_) => self.quiet(|desk| {
-                if let Some(hand) = &mut desk.hand {
-                    hand.turn = turned(hand.turn);
-                }
-            }),
-        }
-    }
-
-    fn drop(&mut self, tick: Millis) -> Reply {
-        if self.hand.is_none() {
-            return refused(phrase!("hand-empty"));
-        }
-        let Some(ghost) = self.ghost(tick) else { return refused(phrase!("drop-beside")) };
-        let reply = self.act(&ghost.action, tick);
-        if reply.refusal.is_none() {
-            self.put_back();
-        }
-        reply
-    }
-
-    /// Takes the piece of a game that has but one at a time. For front ends without a pointer: where
-    /// there is no choice, there is nothing to choose.
-    pub fn take_only(&mut self, tick: Millis) {
-        if let ([only], None, true) =
-            (&self.session.view(tick).tray[..], self.hand, self.has_only(tick))
-        {
-            self.grab(only.id, 0, Point::center_of(self.input.cursor()), tick);
-        }
-    }
-
-    /// Whether there is never more than one piece to take.
-    pub fn has_only(&self, tick: Millis) -> bool {
-        self.session.view(tick).tray_room == 1
     }
 
     /// Whether this run grants it at all: some modes take nothing back, some give no hints.
@@ -339,20 +228,6 @@ impl Desk {
             }
             _ => true,
         }
-    }
-
-    /// Empties the hand; the piece stays turned as it is, and the cursor where the hand was.
-    pub fn put_back(&mut self) {
-        if let Some(hand) = self.hand.take() {
-            let board = self.session.view(Millis::ZERO).board;
-            self.input.rest_at(hand.over.cell_on(board.rows, board.cols));
-            self.turns.retain(|(piece, _)| *piece != hand.piece);
-            self.turns.push((hand.piece, hand.turn));
-        }
-    }
-
-    fn turn_of(&self, piece: &PieceView) -> Turn {
-        self.turns.iter().find(|(id, _)| *id == piece.id).map_or(piece.turn, |(_, turn)| *turn)
     }
 
     fn set_checkpoint(&mut self, tick: Millis) -> Reply {

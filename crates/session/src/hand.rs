@@ -41,7 +41,7 @@ impl Point {
             .expect("a board has at most nine rows and columns")
     }
 
-    fn distance2(self, other: Point) -> i32 {
+    pub(crate) fn distance2(self, other: Point) -> i32 {
         (self.row - other.row).pow(2) + (self.col - other.col).pow(2)
     }
 }

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use core::mem;
 use engine::{Cell, CellSet, Phrase, phrase};
 use games::hint::Link;
-use games::view::CellView;
+use games::view::{CellView, CommandState, CommandView};
 use games::{
     Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
     Snapshot, Tally, UndoRule, View,
@@ -130,6 +130,27 @@ impl Session {
 
     pub fn preview(&self, action: &Action, tick: Millis) -> Preview {
         self.game.as_game().preview(action, self.played(tick))
+    }
+
+    /// Whether an action would be refused; cheaper than a preview.
+    pub fn refuses(&self, action: &Action, tick: Millis) -> bool {
+        self.game.as_game().refuses(action, self.played(tick))
+    }
+
+    /// Makes the choices of earlier runs again, those that this one offers: whoever plays with
+    /// colours plays the next game with colours too.
+    pub fn choose_again(&mut self, choices: &[Command], tick: Millis) {
+        for &command in choices {
+            let is_offered = |offer: &CommandView| {
+                offer.command == command
+                    && offer.choice.is_some()
+                    && offer.state == CommandState::Ready
+            };
+            if self.view(tick).commands.iter().any(is_offered) {
+                // An offered command that is ready is accepted.
+                let _ = self.act(&Action::Command(command), tick);
+            }
+        }
     }
 
     /// The next thing a person could see. It is not counted until a stage of it is shown

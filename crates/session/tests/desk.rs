@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 use ninefold_session::keys::{Frontend, Held, Keymap};
-use ninefold_session::view::{Content, EntryMode};
+use ninefold_session::view::{CommandState, Content, EntryMode};
 use ninefold_session::*;
 
 const T: Millis = Millis(10);
@@ -42,6 +42,42 @@ fn press(desk: &mut Desk, code: &str, held: Held) -> Reply {
     let keymap = Keymap::new(Frontend::Browser);
     let intent = keymap.lookup(code, held, &desk.view(T)).expect("the key is bound");
     desk.handle(intent, T)
+}
+
+#[test]
+fn a_piece_just_taken_shows_where_it_could_go() {
+    let mut desk = placing();
+    for piece in desk.view(T).tray {
+        desk.handle(Intent::Take { piece: piece.id }, T);
+        for _ in 0..4 {
+            let accuses = desk.ghost(T).is_some_and(|ghost| ghost.preview.refusal.is_some());
+            assert!(!accuses, "{piece:?} is refused before anybody has aimed");
+            desk.handle(Intent::TurnClockwise, T);
+        }
+        desk.put_back();
+    }
+}
+
+#[test]
+fn what_was_chosen_is_chosen_again_where_it_is_offered() {
+    let choices = [Command::FaceColors, Command::MistakesOff, Command::ShowSolution];
+    for game in GameId::ALL {
+        for preset in game.info().presets.iter().filter(|preset| !preset.brought) {
+            let deal = game.deal(preset, &mut Rng::new(3));
+            let mut session = Session::start(deal, RunId(1), 0, T).unwrap();
+            let offered = |session: &Session, command: Command, state| {
+                let offers = session.view(T).commands;
+                offers.iter().any(|offer| {
+                    offer.command == command && offer.state == state && offer.choice.is_some()
+                })
+            };
+            let wanted = choices.map(|choice| offered(&session, choice, CommandState::Ready));
+            session.choose_again(&choices, T);
+            let chosen = choices.map(|choice| offered(&session, choice, CommandState::Chosen));
+            assert_eq!(wanted, chosen, "{game:?} {}", preset.key);
+            assert!(!session.outcome().is_over(), "a button is no choice");
+        }
+    }
 }
 
 #[test]

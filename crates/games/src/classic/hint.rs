@@ -7,7 +7,7 @@ use super::feedback::{Feedback, wrong_cells};
 use crate::hint::{Link, Role, Stage, Strength};
 use crate::{Action, Command, Game, Hint, NoteKind, Refusal};
 use alloc::vec::Vec;
-use engine::explain;
+use engine::explain::{self, Region};
 use engine::hint::Trouble;
 use engine::position::Position;
 use engine::step::{CandidateRole, CellRole, LinkKind, Step};
@@ -34,15 +34,24 @@ pub fn hint(game: &Classic) -> Result<Hint, Refusal> {
         Refusal::at(explain::trouble(trouble), cells)
     })?;
     Ok(Hint {
-        stages: explain::Stage::ALL.into_iter().map(|stage| drawn(&step, stage)).collect(),
+        stages: explain::Stage::ALL.into_iter().map(|stage| drawn(&step, stage, game)).collect(),
         actions: actions(&step, &game.board),
     })
 }
 
-/// A stage with what it draws: nothing but a direction, then the pattern, then what follows.
-fn drawn(step: &Step, stage: explain::Stage) -> Stage {
+/// A stage with what it draws: what is to be looked at, then the pattern, then what follows.
+fn drawn(step: &Step, stage: explain::Stage, game: &Classic) -> Stage {
     let mut drawn = Stage::new(explain::stage(step, stage));
-    if stage >= explain::Stage::Pattern {
+    if stage < explain::Stage::Pattern {
+        match explain::region(step) {
+            Region::House(house) | Region::Around(house) => drawn.houses.push(house),
+            Region::Digit(digit) => {
+                let cells = game.board.grid().cells_with(digit);
+                drawn = drawn.with_cells(cells, Role::Base);
+            }
+            Region::Anywhere => {}
+        }
+    } else {
         let evidence = &step.evidence;
         drawn.houses = evidence.houses.iter().map(|&(house, _)| house).collect();
         drawn.cells = evidence.cells.iter().map(|&(cell, role)| (cell, of_cell(role))).collect();

@@ -1,14 +1,19 @@
 //! What a run is worth: 10 000, less 10 a second, 500 a hint and 250 a wrong entry, never below 0.
 
 use crate::outcome::ScoreSheet;
-use crate::{Millis, Tally};
+use crate::{Event, Millis, Tally};
 use alloc::string::ToString;
-use engine::phrase;
+use engine::{CellSet, phrase};
 
 const BASE: i64 = 10_000;
 const A_SECOND: i64 = 10;
-const A_HINT: i64 = 500;
+pub const A_HINT: i64 = 500;
 pub const A_MISTAKE: i64 = 250;
+
+/// What these cells cost.
+pub fn lost(cells: CellSet, points: i64) -> Event {
+    Event::Scored { cells, points: -points }
+}
 
 /// The sheet of a run that ends at `at`, its lines adding up to the score.
 pub fn sheet(at: Millis, tally: &Tally) -> ScoreSheet {

@@ -170,7 +170,8 @@ fn a_wrong_number_is_counted_and_not_placed() {
     let mut game = start("small", 3);
     let cell = game.open().first().unwrap();
     let events = game.act(&wrong(&game, cell), secs(1)).unwrap();
-    assert_eq!(events, [Event::Mistake { cells: CellSet::only(cell) }]);
+    let cells = CellSet::only(cell);
+    assert_eq!(events, [Event::Mistake { cells }, Event::Scored { cells, points: -250 }]);
     assert_eq!(game.tally().mistakes, 1);
     assert!(game.open().contains(cell));
 }

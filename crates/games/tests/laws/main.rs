@@ -297,6 +297,8 @@ impl Run {
         let was_over = before.as_game().outcome().is_over();
         let preview = before.as_game().preview(action, self.now);
         assert_eq!(self.game, before, "a preview changes nothing");
+        let refuses = before.as_game().refuses(action, self.now);
+        assert_eq!(refuses, preview.refusal.is_some(), "whether {action} is refused");
         let result = self.game.as_game_mut().act(action, self.now);
         assert_eq!(preview.refusal.as_ref(), result.as_ref().err(), "the preview of {action}");
         assert_grown(before.as_game().tally(), self.game.as_game().tally());

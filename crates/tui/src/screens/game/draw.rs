@@ -104,7 +104,7 @@ fn draw_board(
     frame: &mut Frame<'_>,
     context: &Context,
 ) -> Placed {
-    let ghost = desk.ghost(context.tick).zip(desk.held(context.tick));
+    let ghost = desk.ghost(context.tick).zip(desk.held());
     let ghost = ghost.map(|(ghost, piece)| GhostCells::new(&ghost, ghost_values(&ghost, &piece)));
     let is_paused = desk.session().is_paused();
     let board = Board {
@@ -272,7 +272,7 @@ fn draw_pieces(
     context: &Context,
 ) -> Laid {
     let mut area = area;
-    if let Some(held) = desk.held(context.tick) {
+    if let Some(held) = desk.held() {
         let drawn = Drawn::new(&held);
         let words = context.say(&phrase!("tui-in-hand"));
         frame.render_widget(
