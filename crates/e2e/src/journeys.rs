@@ -12,6 +12,7 @@ mod order;
 mod own;
 mod playing;
 mod screens;
+mod table;
 mod trouble;
 
 pub use screens::bare as bare_addresses;
@@ -83,6 +84,17 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("a puzzle of one's own is dropped", own::dropped),
     ("a puzzle of one's own is refused in German", own::german),
     ("cells are selected by double tap", playing::double_tap),
+    ("what was chosen stays chosen, and the bonus stays in view", table::choices),
+    ("pieces stay where they are put in the tray", table::tray),
+    ("a piece that is taken asks where", table::asks_where),
+    ("the last board stays until the player goes on", table::last_board),
+    ("menu and keys stop the clock", table::resting),
+    ("the newest is told", table::newest),
+    ("a hint lights what it speaks of", table::hint_lights),
+    ("a board that is not right has a way back", table::way_back),
+    ("pictures need no digit", table::pictures),
+    ("a wrong number is felt on the board", table::felt),
+    ("a cleared line stands beside its sum", table::star),
     ("Shift and Ctrl write notes", playing::notes),
     ("links are drawn between notes", playing::links),
     ("a pause covers the board", playing::pause),

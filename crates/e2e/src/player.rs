@@ -110,10 +110,18 @@ pub fn finish(tab: &Tab, hand: Hand) -> Result<()> {
     let mut desk = Desk::new(saves::session(tab)?, NO_TIME);
     play_on(tab, &mut desk, hand, MOVES)?;
     ensure!(desk.session().outcome().is_over(), "the run does not come to an end");
-    tab.wait("document.querySelector('.letter')")?;
+    go_on(tab)?;
     let saved = saves::session(tab)?;
     ensure!(saved.outcome().is_over(), "the page shows an end that it did not save");
     Ok(())
+}
+
+/// From the last board to the card. A win goes on by itself, the rest when the player likes.
+#[track_caller]
+pub fn go_on(tab: &Tab) -> Result<()> {
+    tab.wait("document.querySelector('.letter, .over .button')")?;
+    tab.js("document.querySelector('.over .button')?.click()")?;
+    tab.wait("document.querySelector('.letter')")
 }
 
 /// Makes some moves, or as many as there are.

@@ -3,7 +3,7 @@
 use crate::tab::Tab;
 use anyhow::{Context, Result, anyhow};
 use serde_json::Value;
-use session::{GameId, Log, Millis, Rng, RunId, Session};
+use session::{GameId, Log, Millis, Preset, Rng, RunId, Session};
 
 /// Where a save of the run that is being played stands until the database has it.
 const SLIP: &str = "localStorage['ninefold.unsaved.' + location.hash.split('/')[2]]";
@@ -31,9 +31,17 @@ pub fn deal_other(game: GameId) -> Result<Session> {
     deal_from(game, 10)
 }
 
+/// A run of any preset.
+pub fn deal_preset(game: GameId, preset: &Preset) -> Result<Session> {
+    start(game, preset, 9)
+}
+
 fn deal_from(game: GameId, seed: u64) -> Result<Session> {
     let presets = game.info().presets;
-    let preset = presets.first().context("every game has a preset")?;
+    start(game, presets.first().context("every game has a preset")?, seed)
+}
+
+fn start(game: GameId, preset: &Preset, seed: u64) -> Result<Session> {
     let deal = game.deal(preset, &mut Rng::new(seed));
     let run = RunId(u128::from(seed) << 64 | game as u128);
     Session::start(deal, run, 1_794_816_000_000, Millis::ZERO).map_err(|error| anyhow!("{error}"))

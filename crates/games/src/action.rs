@@ -56,6 +56,7 @@ pub enum NoteKind {
 
 /// A piece of the deal, counted from 0 in the order of dealing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PieceId(pub u16);
 
 /// How far a piece is turned from how it was dealt, in quarter-turns clockwise.

@@ -1,6 +1,6 @@
 //! A hint in up to four stages: where to look, what to look for, the pattern shown, the step done.
 
-use crate::Action;
+use crate::{Action, PieceId};
 use alloc::vec::Vec;
 use engine::{Cell, CellSet, Digit, House, Phrase};
 
@@ -22,6 +22,8 @@ pub struct Stage {
     pub cells: Vec<(Cell, Role)>,
     pub candidates: Vec<(Cell, Digit, Role)>,
     pub links: Vec<Link>,
+    /// The piece of the tray it speaks of.
+    pub piece: Option<PieceId>,
 }
 
 /// The part something plays in the reasoning; front ends give each its own colour and shape.
@@ -78,7 +80,12 @@ impl Stage {
             cells: Vec::new(),
             candidates: Vec::new(),
             links: Vec::new(),
+            piece: None,
         }
+    }
+
+    pub fn with_piece(self, piece: PieceId) -> Stage {
+        Stage { piece: Some(piece), ..self }
     }
 
     pub fn with_cells(mut self, cells: CellSet, role: Role) -> Stage {

@@ -44,7 +44,7 @@ pub use verify::prove;
 engine::serde_by_text!(Log);
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
-pub use engine::{Cell, CellSet, Digit, DigitSet, House, Phrase, Rng};
+pub use engine::{Arg, Cell, CellSet, Digit, DigitSet, House, HouseKind, Phrase, Rng};
 pub use engine::{explain, phrase, technique};
 // Of the games, what they share: a game's own module is out of a front end's reach.
 pub use games::{

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use core::mem;
 use engine::{Cell, CellSet, Phrase, phrase};
 use games::hint::Link;
-use games::view::{CellView, CommandState, CommandView};
+use games::view::{CellView, CommandState, CommandView, PieceView};
 use games::{
     Action, AnyGame, Command, Deal, DealError, Event, Hint, Millis, Outcome, Preview, Refusal,
     Snapshot, Tally, UndoRule, View,
@@ -126,6 +126,13 @@ impl Session {
 
     pub fn view(&self, tick: Millis) -> View {
         self.game.as_game().view(self.played(tick))
+    }
+
+    /// The pieces that lay in the tray when the run began.
+    pub fn all_pieces(&self) -> Vec<PieceView> {
+        let begun = AnyGame::start(self.deal()).map(|game| game.as_game().view(Millis::ZERO).tray);
+        // A deal that was started once can be started again.
+        begun.unwrap_or_default()
     }
 
     pub fn preview(&self, action: &Action, tick: Millis) -> Preview {

@@ -5,6 +5,8 @@ mod cover;
 mod face;
 mod grid;
 mod layers;
+mod moments;
+mod rim;
 
 pub use face::value_art;
 pub use grid::Board;

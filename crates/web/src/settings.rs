@@ -3,6 +3,7 @@
 use crate::app::Frame;
 use leptos::prelude::With;
 use progress::Background;
+use session::Command;
 use session::keys::{Frontend, Keymap};
 use session::technique::Technique;
 use std::fmt;
@@ -26,6 +27,10 @@ pub struct Settings {
     /// Offer everything, whatever the level. Scores stay.
     pub unlock_all: bool,
     pub keymap: Keymap,
+    /// Number the rows and columns all the time.
+    pub coordinates: bool,
+    /// The answers that were given last to the questions of games, such as digits or colours.
+    pub choices: Vec<Command>,
     /// The techniques that may occur in a puzzle to order: a bit for each place in the list.
     pub techniques: u64,
     /// What lies open of that which is wanted less often.
@@ -109,6 +114,8 @@ impl Default for Settings {
             counts: true,
             unlock_all: false,
             keymap: Keymap::new(Frontend::Browser),
+            coordinates: false,
+            choices: Vec::new(),
             // Singles, pairs, triples and what is locked.
             techniques: (1 << Technique::NakedQuad as u32) - 1,
             opened: Vec::new(),
@@ -189,6 +196,11 @@ impl Settings {
                 }
                 "counts" => settings.counts = yes,
                 "unlock-all" => settings.unlock_all = yes,
+                "coordinates" => settings.coordinates = yes,
+                "choose" => {
+                    let mut all = Command::ALL.into_iter();
+                    settings.choices.extend(all.find(|command| command.key() == value));
+                }
                 "techniques" => settings.techniques = bits(value),
                 "opened" => {
                     let is_named =
@@ -217,6 +229,8 @@ impl fmt::Display for Settings {
         writeln!(f, "effects {}\nmusic {}", self.effects, self.music)?;
         writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
         writeln!(f, "highlight {}\ncounts {}", self.highlight.key(), yes(self.counts))?;
+        writeln!(f, "coordinates {}", yes(self.coordinates))?;
+        self.choices.iter().try_for_each(|choice| writeln!(f, "choose {}", choice.key()))?;
         writeln!(f, "techniques {}", ids(self.techniques))?;
         let opened: Vec<&str> = self.opened.iter().map(|drawer| drawer.key()).collect();
         writeln!(f, "opened {}\nmusic-asked {}", opened.join(","), yes(self.music_asked))?;

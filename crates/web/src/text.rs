@@ -3,7 +3,8 @@
 //! The page comes with the messages of one language; those of another are fetched when it is chosen.
 
 use js_sys::{Function, Promise};
-use session::Phrase;
+use session::view::Face;
+use session::{Arg, Digit, Phrase, phrase};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -38,6 +39,57 @@ pub async fn learn(language: Language) -> Result<(), JsValue> {
 /// The sentence in the player's language.
 pub fn say(phrase: &Phrase) -> String {
     words::say(phrase, LANGUAGE.get())
+}
+
+/// The sentence as it is heard where values have this face: pictures by their names.
+pub fn say_aloud(phrase: &Phrase, face: Face) -> String {
+    match face {
+        Face::Colors => say(&with_digits(phrase, &|digit| say(&face.name(digit.get())))),
+        Face::Digits | Face::Bits => say(phrase),
+    }
+}
+
+/// The sentence with marks in place of its digits, where pictures are played: [`mark_of`] tells them.
+pub fn say_marked(phrase: &Phrase, face: Face) -> String {
+    match face {
+        Face::Colors => say(&with_digits(phrase, &|digit| {
+            char::from_u32(FIRST_MARK + u32::from(digit.get())).unwrap_or(' ').to_string()
+        })),
+        Face::Digits | Face::Bits => say(phrase),
+    }
+}
+
+/// Nine characters that no text has.
+const FIRST_MARK: u32 = 0xe000;
+
+/// The value that a mark stands for.
+pub fn mark_of(mark: char) -> Option<u8> {
+    let value = u32::from(mark).checked_sub(FIRST_MARK)?;
+    (1..=9).contains(&value).then_some(value as u8)
+}
+
+/// The same phrase with its digits written otherwise.
+fn with_digits(phrase: &Phrase, write: &dyn Fn(Digit) -> String) -> Phrase {
+    let mut args = Vec::with_capacity(phrase.args.len());
+    for (name, arg) in &phrase.args {
+        let arg = match arg {
+            Arg::Digit(digit) => Arg::Verbatim(write(*digit)),
+            Arg::Digits(digits) => {
+                args.push((format!("{name}-count").into(), Arg::Number(digits.len().into())));
+                let mut items: Vec<String> = digits.iter().map(write).collect();
+                match items.pop().filter(|_| !items.is_empty()) {
+                    Some(last) => {
+                        Arg::Phrase(phrase!("list-and", init = items.join(", "), last = last))
+                    }
+                    None => Arg::Verbatim(digits.iter().map(write).collect()),
+                }
+            }
+            Arg::Phrase(inner) => Arg::Phrase(with_digits(inner, write)),
+            other => other.clone(),
+        };
+        args.push((name.clone(), arg));
+    }
+    Phrase { id: phrase.id.clone(), args }
 }
 
 /// The sentence with a capital at its start, for phrases that also stand inside others.

@@ -103,6 +103,10 @@ fn place_hint(game: &Pieces, homes: &[Spot]) -> Result<Hint, Refusal> {
     };
     let here = Stage::new(phrase!("pieces-hint-here", cells = cells)).with_cells(cells, Role::Gain);
     let piece = PieceId(piece as u16);
+    // Where the sentence begins with a cell or a house, the piece is for the player to find.
+    let names_it = look.cells.is_empty() && look.houses.is_empty();
+    let look = if names_it { look.with_piece(piece) } else { look };
+    let [why, here] = [why, here].map(|stage| stage.with_piece(piece));
     Ok(Hint {
         stages: vec![look, why, here],
         actions: vec![Action::Place { piece, at: spot.at, turn: spot.turn }],

@@ -51,8 +51,8 @@ impl Desk {
     pub fn ghost(&self, tick: Millis) -> Option<Ghost> {
         let held = self.hand.as_ref()?;
         let ghost = held.hand.ghost(&held.piece, |action| self.session.preview(action, tick))?;
-        let accuses = held.aim == Aim::Asked && ghost.preview.refusal.is_some();
-        (!accuses).then_some(ghost)
+        let accuses = ghost.preview.refusal.is_some() || !ghost.preview.conflicts.is_empty();
+        (held.aim == Aim::Taken || !accuses).then_some(ghost)
     }
 
     /// The pointer moved with a piece in hand. Not an intent: it comes with every frame.
@@ -90,12 +90,13 @@ impl Desk {
         reply
     }
 
-    /// A piece that nobody has aimed with goes to the nearest place that takes it.
+    /// A piece that nobody has aimed with goes to the nearest place where it meets nothing.
     fn offer_place(&mut self, tick: Millis) {
         let Some(Held { hand, aim: Aim::Asked, .. }) = self.hand else { return };
         let takes = |at: &Cell| {
             let place = Action::Place { piece: hand.piece, at: *at, turn: hand.turn };
-            !self.session.refuses(&place, tick)
+            let preview = self.session.preview(&place, tick);
+            preview.refusal.is_none() && preview.conflicts.is_empty()
         };
         let nearest =
             Cell::all().filter(takes).min_by_key(|at| hand.over.distance2(Point::center_of(*at)));

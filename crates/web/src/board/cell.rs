@@ -250,7 +250,6 @@ fn content(inside: &Inside) -> AnyView {
     }
 }
 
-/// Small figures are drawn by the style sheet: the cell's name already says them in words.
 fn notes(inside: &Inside) -> Option<AnyView> {
     let Inside { notes, face, lit, values, .. } = *inside;
     if notes.is_empty() {
@@ -263,30 +262,38 @@ fn notes(inside: &Inside) -> Option<AnyView> {
         Some(_) => "tint-c",
         None => "",
     };
+    // A note as it is drawn: small figures by the style sheet, since the cell's name says them.
+    let note = move |digit: Digit| match face {
+        Face::Colors => {
+            view! { <span class=class(digit)><Emblem value=digit.get()/></span> }.into_any()
+        }
+        Face::Digits | Face::Bits => {
+            view! { <span class=class(digit) data-n=digit.get()></span> }.into_any()
+        }
+    };
     let simple = (!notes.simple.is_empty()).then(|| {
-        let places = Digit::all().take(values).map(|digit| {
-            let here = notes.simple.contains(digit);
-            let class = if here { class(digit) } else { "" };
-            match here && face == Face::Colors {
-                true => view! { <span class=class><Emblem value=digit.get()/></span> }.into_any(),
-                false => {
-                    view! { <span class=class data-n=here.then(|| digit.get())></span> }.into_any()
-                }
-            }
+        let places = Digit::all().take(values).map(|digit| match notes.simple.contains(digit) {
+            true => note(digit),
+            false => view! { <span></span> }.into_any(),
         });
         view! { <span class="notes" style=block(values) aria-hidden="true">{places.collect_view()}</span> }
     });
     let corner = (!notes.corner.is_empty()).then(|| {
-        let digits = notes
-            .corner
-            .iter()
-            .map(|digit| view! { <span class=class(digit) data-n=digit.get()></span> });
-        view! { <span class="corner" aria-hidden="true">{digits.collect_view()}</span> }
+        let digits = notes.corner.iter().map(note).collect_view();
+        view! { <span class="corner" aria-hidden="true">{digits}</span> }
     });
     let center = (!notes.center.is_empty()).then(|| {
-        let digits: String = notes.center.iter().map(|digit| digit.to_string()).collect();
-        let class = if digits.len() > 4 { "center many" } else { "center" };
-        view! { <span class=class data-n=digits></span> }
+        let many = if notes.center.len() > 4 { " many" } else { "" };
+        match face {
+            Face::Colors => {
+                let gems = notes.center.iter().map(|digit| view! { <Emblem value=digit.get()/> });
+                view! { <span class=format!("center gems{many}") aria-hidden="true">{gems.collect_view()}</span> }.into_any()
+            }
+            Face::Digits | Face::Bits => {
+                let digits: String = notes.center.iter().map(|digit| digit.to_string()).collect();
+                view! { <span class=format!("center{many}") data-n=digits></span> }.into_any()
+            }
+        }
     });
     Some(view! { {simple} {corner} {center} }.into_any())
 }

@@ -1,8 +1,10 @@
 //! The grid of cells with its card, and the pointer that plays on it.
 
 use super::cell::{CellBox, looks};
-use super::layers::{ClearLayer, GhostLayer, HintLayer, LinkLayer, PieceLayer};
-use crate::play::{Drag, Table};
+use super::layers::{GhostLayer, HintLayer, LinkLayer, PieceLayer};
+use super::moments::MomentLayer;
+use super::rim::Rim;
+use crate::play::{Drag, Table, Tone};
 use crate::t;
 use leptos::prelude::*;
 use session::view::EntryMode;
@@ -38,7 +40,7 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     view! {
         <div class="board-card" style=format!("--rows:{rows};--cols:{cols}")>
             <div class="board-stack" style=from class:won=won class:refuse=move || {
-                table.notice.with(|notice| matches!(notice, Some(crate::play::Notice::Refusal(_))))
+                table.notice.with(|notice| notice.as_ref().is_some_and(|notice| notice.tone == Tone::Refusal))
             }>
                 <PieceLayer table/>
                 <div
@@ -58,7 +60,8 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                 {can_link.then(|| view! { <LinkLayer table/> })}
                 <HintLayer table/>
                 <GhostLayer table/>
-                <ClearLayer table/>
+                <Rim table/>
+                <MomentLayer table/>
                 {move || covered.get().then(|| view! { <super::cover::Cover table/> }.into_any())}
             </div>
         </div>

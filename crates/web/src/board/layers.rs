@@ -13,7 +13,7 @@ fn spots(cells: impl Iterator<Item = Cell>) -> Vec<(i8, i8)> {
     cells.map(|cell| (cell.row() as i8, cell.col() as i8)).collect()
 }
 
-fn frame(table: Table) -> String {
+pub(super) fn frame(table: Table) -> String {
     table
         .shot
         .with_untracked(|shot| format!("0 0 {} {}", shot.view.board.cols, shot.view.board.rows))
@@ -81,28 +81,7 @@ pub fn GhostLayer(table: Table) -> impl IntoView {
     view! { <svg class="layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
 }
 
-/// What was just cleared, shrinking away from the middle outwards.
-#[component]
-pub fn ClearLayer(table: Table) -> impl IntoView {
-    let face = table.shot.with_untracked(|shot| shot.view.board.face);
-    let drawing = move || {
-        table.cleared.with(|cleared| {
-            cleared.iter().enumerate().fold(String::new(), |mut out, (index, (cell, value))| {
-                let (x, y) = (f64::from(cell.col()) + 0.5, f64::from(cell.row()) + 0.5);
-                let wait = index % 9 * 7;
-                let art = value_art(face, *value, x, y);
-                let _ = write!(
-                    out,
-                    r#"<g class="clear-flash digits" style="--wait:{wait}ms;transform-origin:{x}px {y}px">{art}</g>"#
-                );
-                out
-            })
-        })
-    };
-    view! { <svg class="layer" viewBox=frame(table) aria-hidden="true" inner_html=drawing></svg> }
-}
-
-fn path(class: &str, cells: CellSet, inset: f64) -> String {
+pub(super) fn path(class: &str, cells: CellSet, inset: f64) -> String {
     format!(r#"<path class="{class}" d="{}"/>"#, outline(&spots(cells.iter()), inset, 0.16))
 }
 

@@ -4,7 +4,7 @@ use super::Silent;
 use crate::app::Frame;
 use crate::art::{Icon, PieceArt, Sign, hue};
 use crate::board::Board;
-use crate::panels::{Commands, KeysDialog, NoticeCard, Pad, Readouts, Tools, Tray};
+use crate::panels::{Commands, KeysDialog, NoticeCard, Over, Pad, Readouts, Tools, Tray};
 use crate::play::{self, Drag, Table};
 use crate::route::Route;
 use crate::storage::patiently;
@@ -63,6 +63,8 @@ pub fn Game(
     children: Option<Children>,
 ) -> impl IntoView {
     let frame = Frame::here();
+    // Dialogs ask for it: they stop its clock.
+    provide_context(table);
     let drag = Drag::new(table);
     let menu = RwSignal::new(false);
     let help = RwSignal::new(false);
@@ -99,6 +101,9 @@ pub fn Game(
             submit.filter(|command| command.state == CommandState::Ready).cloned()
         })
     });
+    // What is only shown, such as a lesson, has no card to go on to.
+    let over =
+        Memo::new(move |_| !table.watched.get() && table.shot.with(|shot| shot.outcome.is_over()));
     let covered = Memo::new(move |_| table.shot.with(|shot| shot.paused));
     let held = Memo::new(move |_| table.shot.with(|shot| shot.held.clone()));
     view! {
@@ -131,12 +136,17 @@ pub fn Game(
                 <button class="button round" aria-label=t!("menu") on:click=move |_| menu.set(true)><Icon sign=Sign::Menu/></button>
             </header>
             <div class="stage"><Board table drag/></div>
-            <NoticeCard table/>
+            <NoticeCard table drag/>
             {children.map(|children| children())}
             {has_tray.then(|| view! { <Tray table drag/> })}
             <div class="side">
-                {table.has_pad().then(|| view! { <Pad table/> })}
-                <Tools table drag/>
+                {move || match over.get() {
+                    true => view! { <Over table/> }.into_any(),
+                    false => view! {
+                        {table.has_pad().then(|| view! { <Pad table/> })}
+                        <Tools table drag/>
+                    }.into_any(),
+                }}
                 {move || prominent.get().map(|command| view! {
                     <button class="button hued" on:click=move |_| table.handle(Intent::Command(command.command))>
                         <Icon sign=Sign::Check/>{text::say(&command.label)}

@@ -46,6 +46,7 @@ pub fn SettingsPage() -> impl IntoView {
                         get=|settings| settings.highlight as usize
                         set=|settings, index| settings.highlight = Highlight::ALL[index]
                     />
+                    <Toggle label=t!("settings-coordinates") get=|settings| settings.coordinates set=|settings, on| settings.coordinates = on/>
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
                     <div class="row">

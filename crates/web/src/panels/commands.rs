@@ -18,6 +18,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
     let close = Callback::new(move |()| open.set(false));
     let intent = move |intent: Intent| {
         open.set(false);
+        table.run_on();
         table.handle(intent);
     };
     // As they are now: the clock must not draw them anew, or they would lose the focus.

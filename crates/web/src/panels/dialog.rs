@@ -1,7 +1,7 @@
 //! A card over the page: Escape closes it, the focus stays in it and goes back where it was.
 
 use crate::art::{Icon, Sign};
-use crate::play::is_for_control;
+use crate::play::{Table, is_for_control};
 use crate::t;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -21,6 +21,11 @@ pub fn Dialog(
     on_key: Option<OnKey>,
     children: Children,
 ) -> impl IntoView {
+    // Over a game, a dialog stops the clock.
+    if let Some(table) = use_context::<Table>() {
+        table.rest();
+        on_cleanup(move || table.wake());
+    }
     let before =
         document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
     let before = StoredValue::new_local(before);

@@ -48,7 +48,7 @@ fn draw(readout: &Readout) -> AnyView {
             let color =
                 if readout.urgency == Urgency::Calm { "var(--leaf)" } else { "var(--tomato)" };
             view! {
-                <div class=format!("readout ring{urgency}") role="timer" aria-label=label>
+                <div class=format!("readout ring{urgency}") role="timer" aria-label=label.clone()>
                     <svg viewBox="0 0 36 36" aria-hidden="true">
                         <circle cx="18" cy="18" r="14" fill="none" stroke="var(--sand)" stroke-width="6"/>
                         <circle
@@ -56,7 +56,7 @@ fn draw(readout: &Readout) -> AnyView {
                             stroke-dasharray=format!("{} 100", share * 87.96)
                         />
                     </svg>
-                    <b>{left.0.div_ceil(1000)}</b>
+                    <span><small aria-hidden="true">{label.clone()}</small><b>{left.0.div_ceil(1000)}</b></span>
                 </div>
             }
             .into_any()

@@ -12,8 +12,9 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
     let can_redo = Memo::new(move |_| table.shot.with(|shot| shot.can_redo));
     let always = Memo::new(|_| true);
     let has_pad = table.has_pad();
-    let turnable =
-        Memo::new(move |_| table.shot.with(|shot| shot.tray.iter().any(|piece| piece.turnable)));
+    let turnable = Memo::new(move |_| {
+        table.shot.with(|shot| shot.view.tray.iter().any(|piece| piece.turnable))
+    });
     let holds = Memo::new(move |_| {
         table.shot.with(|shot| shot.held.as_ref().is_some_and(|held| held.turnable))
     });

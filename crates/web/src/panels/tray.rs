@@ -3,11 +3,11 @@
 mod pack;
 
 use crate::art::{PieceArt, bounds};
-use crate::play::{Drag, Table, grip_under};
+use crate::play::{Drag, Patch, Table, extent, grip_under};
 use crate::t;
 use leptos::prelude::*;
 use pack::{Item, pack};
-use session::view::{PieceCell, PieceView};
+use session::view::PieceView;
 use session::{Intent, PieceId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -15,7 +15,7 @@ use web_sys::{KeyboardEvent, ResizeObserver};
 
 #[component]
 pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
-    let area = NodeRef::<leptos::html::Div>::new();
+    let area = drag.tray;
     let size = RwSignal::new((0.0, 0.0));
     let measure = move || {
         if let Some(area) = area.get_untracked() {
@@ -53,7 +53,17 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
         drag.tidied.track();
         let kept = if drag.just_tidied() { None } else { before };
         let (width, height) = size.get();
-        table.shot.with(|shot| lay(&shot.tray, kept, width, height, drag.cell_size()))
+        let laid = table.shot.with(|shot| {
+            let loose = drag.loose.get();
+            drag.roster.with_value(|all| {
+                let tray = Pieces { tray: &shot.view.tray, all, loose: &loose };
+                lay(&tray, kept, (width, height), drag.cell_size())
+            })
+        });
+        let patches =
+            laid.pieces.iter().map(|(piece, spot)| (piece.id, patch(piece, *spot, laid.unit)));
+        drag.laid.set_value((laid.unit, patches.collect()));
+        laid
     });
     let unit = Memo::new(move |_| laid.with(|laid| laid.unit));
     view! {
@@ -71,8 +81,8 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
     }
 }
 
-/// The pieces with their places. A piece keeps its place when others are taken; what is new,
-/// turned or tidied packs anew.
+/// The pieces with their places. A piece keeps its place when others are taken or turned; what is
+/// new or tidied packs anew.
 #[derive(Clone, PartialEq)]
 struct Laid {
     area: (f64, f64),
@@ -82,34 +92,87 @@ struct Laid {
     pieces: Vec<(PieceView, (f64, f64))>,
 }
 
-fn lay(tray: &[PieceView], before: Option<&Laid>, width: f64, height: f64, biggest: f64) -> Laid {
+/// What is to be laid.
+struct Pieces<'a> {
+    tray: &'a [PieceView],
+    /// Those on the board too, where all are known: each has its room, so that none is moved when
+    /// they go and come.
+    all: &'a [PieceView],
+    loose: &'a [(PieceId, (u16, u16))],
+}
+
+fn lay(
+    pieces: &Pieces<'_>,
+    before: Option<&Laid>,
+    (width, height): (f64, f64),
+    biggest: f64,
+) -> Laid {
+    let Pieces { tray, all, loose } = *pieces;
+    let has_room =
+        |laid: &Laid, piece: &PieceView| laid.roster.iter().any(|(id, _)| *id == piece.id);
     let stays = |laid: &Laid| {
-        laid.area == (width, height)
-            && tray.iter().all(|piece| laid.roster.contains(&(piece.id, item(piece))))
+        laid.area == (width, height) && tray.iter().all(|piece| has_room(laid, piece))
     };
     let (roster, unit, spots) = match before.filter(|laid| stays(laid)) {
         Some(laid) => (laid.roster.clone(), laid.unit, laid.spots.clone()),
         None => {
-            let roster: Vec<(PieceId, Item)> =
-                tray.iter().map(|piece| (piece.id, item(piece))).collect();
+            let roster: Vec<(PieceId, Item)> = if all.is_empty() { tray } else { all }
+                .iter()
+                .map(|piece| (piece.id, item(piece)))
+                .collect();
             let items: Vec<Item> = roster.iter().map(|(_, item)| *item).collect();
             let (unit, spots) = pack(&items, width, height, biggest);
             (roster, unit, spots)
         }
     };
-    let spot_of = |piece: &PieceView| {
+    // In the middle of its own place, whichever way it is turned.
+    let home = |piece: &PieceView| {
         let index = roster.iter().position(|(id, _)| *id == piece.id);
-        index.and_then(|index| spots.get(index).copied()).unwrap_or_default()
+        let found = index.and_then(|index| Some((roster.get(index)?.1, *spots.get(index)?)));
+        let (room, (x, y)) = found.unwrap_or((item(piece), (0.0, 0.0)));
+        let (rows, cols) = extent(piece);
+        let slack = |room: u8, taken: u8| f64::from(room.saturating_sub(taken)) * unit / 2.0;
+        (x + slack(room.cols, cols), y + slack(room.rows, rows))
+    };
+    let at_home = tray.iter().filter(|piece| loose.iter().all(|(id, _)| *id != piece.id));
+    let taken: Vec<Patch> = at_home.map(|piece| patch(piece, home(piece), unit)).collect();
+    let spot_of = |piece: &PieceView| {
+        let put = loose.iter().find(|(id, _)| *id == piece.id).map(|(_, (x, y))| {
+            let (rows, cols) = extent(piece);
+            let at = |middle: u16, whole: f64, n: u8| {
+                let size = f64::from(n) * unit + PADDING * 2.0;
+                (f64::from(middle) / 1000.0 * whole - size / 2.0)
+                    .clamp(0.0, (whole - size).max(0.0))
+            };
+            (at(*x, width, cols), at(*y, height, rows))
+        });
+        // Where one that came home lies in the way, home is where it lies too.
+        let put = put.filter(|spot| {
+            let patch = patch(piece, *spot, unit);
+            taken.iter().all(|other| !patch.covers(other, unit / 5.0))
+        });
+        put.unwrap_or_else(|| home(piece))
     };
     let pieces = tray.iter().map(|piece| (piece.clone(), spot_of(piece))).collect();
     Laid { area: (width, height), roster, spots, unit, pieces }
 }
 
+/// Between the rim of a piece's button and the piece.
+const PADDING: f64 = 4.0;
+
+fn patch(piece: &PieceView, (x, y): (f64, f64), unit: f64) -> Patch {
+    let (rows, cols) = extent(piece);
+    let (wide, high) = (f64::from(cols) * unit, f64::from(rows) * unit);
+    Patch { left: x + PADDING, top: y + PADDING, wide, high }
+}
+
+/// The room of a piece: one that turns needs a square, so that turning moves no other.
 fn item(piece: &PieceView) -> Item {
-    let turned = |cell: &PieceCell| piece.turn.apply((cell.row, cell.col));
-    let spots: Vec<(i8, i8)> = piece.cells.iter().map(turned).collect();
-    let (_, _, rows, cols) = bounds(&spots);
-    Item { rows, cols }
+    let (rows, cols) = extent(piece);
+    match piece.turnable {
+        true => Item { rows: rows.max(cols), cols: rows.max(cols) },
+        false => Item { rows, cols },
+    }
 }
 
 #[component]
@@ -123,21 +186,20 @@ fn TrayPiece(
     let id = piece.id;
     let held =
         Memo::new(move |_| table.shot.with(|shot| shot.hand.is_some_and(|hand| hand.piece == id)));
+    let spoken_of = Memo::new(move |_| {
+        table.shot.with(|shot| shot.hint.as_ref().is_some_and(|hint| hint.stage.piece == Some(id)))
+    });
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let fits = piece.fits;
     let turn = piece.turn.quarters();
-    let loose = Memo::new(move |_| {
-        drag.loose
-            .with(|loose| loose.iter().find(|(piece, ..)| *piece == id).map(|(_, x, y)| (*x, *y)))
-    });
-    let style = move || match loose.get() {
-        Some((x, y)) => format!("position:fixed;left:{x}px;top:{y}px;z-index:4"),
-        None => format!("left:{}px;top:{}px", spot.0, spot.1),
-    };
+    let style = format!("left:{}px;top:{}px", spot.0, spot.1);
     let class = move || {
         let mut class = "piece".to_owned();
         if held.get() {
             class.push_str(if drag.dragging.get() { " held" } else { " chosen" });
+        }
+        if spoken_of.get() {
+            class.push_str(" lit");
         }
         if !fits {
             class.push_str(" stuck");
@@ -152,13 +214,9 @@ fn TrayPiece(
         }
     };
     let name = name(&piece);
-    // Beside the tray it lies as large as it would on the board.
-    let art = move || {
-        let unit = if loose.get().is_some() { drag.cell_size() } else { unit };
-        view! {
-            <PieceArt piece=piece.clone() face size=unit/>
-            {hit_areas(&piece, unit)}
-        }
+    let art = view! {
+        <PieceArt piece=piece.clone() face size=unit/>
+        {hit_areas(&piece, unit)}
     };
     view! {
         <button
@@ -196,7 +254,8 @@ fn hit_areas(piece: &PieceView, unit: f64) -> impl IntoView + use<> {
         .into_iter()
         .enumerate()
         .map(|(grip, (row, col))| {
-            let (x, y) = (f64::from(col - left) * unit + 4.0, f64::from(row - top) * unit + 4.0);
+            let (x, y) =
+                (f64::from(col - left) * unit + PADDING, f64::from(row - top) * unit + PADDING);
             let style =
                 format!("position:absolute;left:{x}px;top:{y}px;width:{unit}px;height:{unit}px");
             view! { <span style=style data-grip=grip></span> }

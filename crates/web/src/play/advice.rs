@@ -77,10 +77,10 @@ pub fn seek(table: Table) {
         }
         search.end();
         match answer {
-            Ok(Ok(advice)) => table.act(|desk| desk.coach_with(advice, clock::tick())),
+            Ok(Ok(advice)) => table.ask(|desk| desk.coach_with(advice, clock::tick())),
             Err(Unanswered::Cancelled) => {}
             // Without a worker it takes as long as it takes.
-            _ => table.act(|desk| desk.handle(Intent::Hint, clock::tick())),
+            _ => table.ask(|desk| desk.handle(Intent::Hint, clock::tick())),
         }
     });
 }

@@ -1,40 +1,46 @@
 //! What follows an intent: sounds, words, animation, saving, the end.
 
 use super::ending;
-use super::table::{Notice, Table};
+use super::moment::Moment;
+use super::table::{Notice, Table, Tone};
 use crate::sound::{self, Effect};
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
 use leptos::prelude::*;
 use session::Reply;
-use session::event::Sum;
-use session::{Cell, Event, Phrase, phrase};
-use std::time::Duration;
-
-/// As long as the style sheet's animation takes, with its waits.
-const SHRINKING: Duration = Duration::from_millis(260);
+use session::{Command, Event, Phrase, phrase};
 
 pub fn follow(table: Table, reply: &Reply) {
     for event in &reply.events {
         if let Some(effect) = effect_of(event) {
             sound::play(effect);
         }
-        if let Event::Cleared { sums, .. } = event {
-            shrink(table, sums);
+        if let Some(moment) = moment_of(event) {
+            table.moments.add(moment);
         }
     }
     let said: Vec<Phrase> = reply.events.iter().filter_map(said_by).collect();
+    let tell = |told: Vec<Phrase>, tone: Tone| {
+        let face = table.shot.with_untracked(|shot| shot.view.board.face);
+        let sentences: Vec<String> = told.iter().map(|one| text::say_aloud(one, face)).collect();
+        table.frame.speak(sentences.join(" "));
+        table.notice.set(Some(Notice { told, tone, remedies: Vec::new() }));
+    };
+    // The newest is told. What happened without a word leaves it to the game's own notice, and a
+    // refusal is over as soon as something else is tried.
     if let Some(refusal) = &reply.refusal {
         sound::play(Effect::Refuse);
-        table.frame.speak(text::say(&refusal.why));
-        table.notice.set(Some(Notice::Refusal(refusal.why.clone())));
+        tell(vec![refusal.why.clone()], Tone::Refusal);
     } else if !said.is_empty() {
-        let sentences: Vec<String> = said.iter().map(text::say).collect();
-        table.frame.speak(sentences.join(" "));
-        table.notice.set(Some(Notice::News(said)));
-    } else if reply.logged {
-        table.notice.set(None);
+        tell(said, Tone::News);
+    } else {
+        let is_old = |notice: &Notice| {
+            reply.logged || !reply.events.is_empty() || notice.tone == Tone::Refusal
+        };
+        if table.notice.with_untracked(|notice| notice.as_ref().is_some_and(is_old)) {
+            table.notice.set(None);
+        }
     }
     if table.has_just_ended() {
         ending::end(table);
@@ -43,23 +49,20 @@ pub fn follow(table: Table, reply: &Reply) {
     }
 }
 
-/// What was cleared is drawn for a moment longer, shrinking.
-fn shrink(table: Table, sums: &[Sum]) {
-    let mut values: Vec<(Cell, u8)> = Vec::new();
-    for sum in sums {
-        for (cell, bit) in sum.cells.iter().zip(&sum.bits) {
-            if !values.iter().any(|(known, _)| *known == cell) {
-                values.push((cell, *bit));
-            }
-        }
+/// An answer to a question of the menu is the answer in the next game too.
+pub fn remember(table: Table, command: Command) {
+    let answers = table.shot.with_untracked(|shot| {
+        let offers = &shot.view.commands;
+        let question = offers.iter().find(|offer| offer.command == command)?.choice.clone()?;
+        let answers = offers.iter().filter(|offer| offer.choice.as_ref() == Some(&question));
+        Some(answers.map(|offer| offer.command).collect::<Vec<_>>())
+    });
+    if let Some(answers) = answers {
+        table.frame.set(|settings| {
+            settings.choices.retain(|choice| !answers.contains(choice));
+            settings.choices.push(command);
+        });
     }
-    table.cleared.set(values);
-    set_timeout(
-        move || {
-            let _ = table.cleared.try_set(Vec::new());
-        },
-        SHRINKING,
-    );
 }
 
 /// What there is to save of a run that is this tab's.
@@ -106,6 +109,15 @@ fn said_by(event: &Event) -> Option<Phrase> {
     }
 }
 
+fn moment_of(event: &Event) -> Option<Moment> {
+    Some(match event {
+        Event::Cleared { sums, points } => Moment::Cleared { sums: sums.clone(), points: *points },
+        Event::Scored { cells, points } => Moment::Points { cells: *cells, points: *points },
+        Event::Mistake { cells } => Moment::Missed(*cells),
+        _ => return None,
+    })
+}
+
 fn effect_of(event: &Event) -> Option<Effect> {
     Some(match event {
         Event::Entered { .. } => Effect::Place { size: 1 },
@@ -116,7 +128,9 @@ fn effect_of(event: &Event) -> Option<Effect> {
         Event::Revealed { .. } => Effect::Complete,
         Event::PiecePlaced { cells, .. } => Effect::Place { size: cells.len() as u8 },
         Event::PieceLifted { .. } => Effect::Lift,
-        Event::Dealt { .. } | Event::Done { .. } | Event::Said { .. } => return None,
+        Event::Dealt { .. } | Event::Done { .. } | Event::Said { .. } | Event::Scored { .. } => {
+            return None;
+        }
         Event::Cleared { .. } => Effect::Clear,
         Event::Won => Effect::Yay,
         Event::Lost | Event::GivenUp => Effect::Over,

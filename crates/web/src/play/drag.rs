@@ -3,11 +3,13 @@
 //! The board's rectangle is read when a press begins and after a resize, not at every move: reading
 //! it would make the browser lay the page out in the middle of a frame.
 
+use super::lying::{self, Lying};
+use super::patch::{self, Patch, extent};
 use super::table::Table;
 use crate::board::digit_at;
 use leptos::prelude::*;
-use session::view::EntryMode;
-use session::{Cell, Digit, Intent, PieceId, Point, Select};
+use session::view::{EntryMode, PieceView};
+use session::{Cell, Digit, Intent, PieceId, Point, Select, Turn};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent};
 
@@ -51,8 +53,13 @@ pub struct Drag {
     pub root: NodeRef<leptos::html::Main>,
     pub board: NodeRef<leptos::html::Div>,
     pub float: NodeRef<leptos::html::Div>,
-    /// Where a piece that fitted nowhere was let go, in pixels of the window.
-    pub loose: RwSignal<Vec<(PieceId, f64, f64)>>,
+    pub tray: NodeRef<leptos::html::Div>,
+    /// Where in the tray the player has put pieces, by their middle, in thousandths of its field.
+    pub loose: RwSignal<Vec<(PieceId, (u16, u16))>>,
+    /// All pieces of the deal, where they are known: each has its room, whether it lies there or not.
+    pub roster: StoredValue<Vec<PieceView>>,
+    /// Where the pieces of the tray lie, and how large their cells are: what a drop must not cover.
+    pub laid: StoredValue<(f64, Vec<(PieceId, Patch)>)>,
     pub dragging: RwSignal<bool>,
     /// The board's rectangle, once it was read.
     rect: StoredValue<Option<Rect>>,
@@ -63,18 +70,49 @@ pub struct Drag {
 
 impl Drag {
     pub fn new(table: Table) -> Drag {
-        Drag {
+        let drag = Drag {
             table,
             press: StoredValue::new(None),
             root: NodeRef::new(),
             board: NodeRef::new(),
             float: NodeRef::new(),
+            tray: NodeRef::new(),
             loose: RwSignal::new(Vec::new()),
+            roster: StoredValue::new(Vec::new()),
+            laid: StoredValue::new((0.0, Vec::new())),
             dragging: RwSignal::new(false),
             rect: StoredValue::new(None),
             tidied: RwSignal::new(0),
             laid_out: StoredValue::new(0),
+        };
+        drag.keep_lying();
+        drag
+    }
+
+    /// Lays the pieces as they lay when the run was left, and keeps how they lie from then on.
+    fn keep_lying(self) {
+        let table = self.table;
+        if !table.shot.with_untracked(|shot| shot.view.tray.iter().any(|piece| piece.turnable)) {
+            return;
         }
+        self.roster.set_value(table.with(|desk| desk.session().all_pieces()));
+        let known = lying::read(table.run);
+        table.lay(&known);
+        self.loose.set(known.iter().filter_map(|one| Some((one.piece, one.at?))).collect());
+        Effect::new(move |before: Option<Vec<Lying>>| {
+            let loose = self.loose.get();
+            let all: Vec<Lying> = table.shot.with(|shot| {
+                let tray = shot.view.tray.iter().map(|piece| {
+                    let at = loose.iter().find(|(id, _)| *id == piece.id).map(|(_, at)| *at);
+                    Lying { piece: piece.id, turn: piece.turn, at }
+                });
+                tray.filter(|one| one.at.is_some() || one.turn != Turn::NONE).collect()
+            });
+            if before.is_some_and(|before| before != all) && !table.watched.get_untracked() {
+                lying::write(table.run, &all);
+            }
+            all
+        });
     }
 
     pub fn press_piece(self, event: &PointerEvent, piece: PieceId, grip: u8) {
@@ -235,9 +273,6 @@ impl Drag {
             Begun::Cell(_) => return,
         }
         let held = self.table.shot.with_untracked(|shot| shot.hand.map(|hand| hand.piece));
-        if let Some(piece) = held {
-            self.loose.update(|loose| loose.retain(|(id, ..)| *id != piece));
-        }
         self.dragging.set(held.is_some());
     }
 
@@ -266,20 +301,41 @@ impl Drag {
             self.table.handle(Intent::Drop);
         }
         if self.table.shot.with_untracked(|shot| shot.hand.is_some()) {
-            let corner = self.float_corner(event);
+            let middle = self.float_corner(event).map(|(x, y)| {
+                let (rows, cols) = extent(&piece);
+                let half = self.cell_size() / 2.0;
+                (x + f64::from(cols) * half, y + f64::from(rows) * half)
+            });
             self.table.put_back();
-            // A piece that can be turned is worked with; the others go back to their place.
-            if let Some(corner) = corner.filter(|_| piece.turnable) {
-                self.leave_at(corner, piece.id);
-            }
+            // A piece that can be turned is worked with: in the tray it stays where it is put.
+            // Anywhere else it would hide something, and goes home.
+            let place = middle.filter(|_| piece.turnable);
+            let place = place.and_then(|middle| self.free_place(event, &piece, middle));
+            self.loose.update(|loose| {
+                loose.retain(|(id, _)| *id != piece.id);
+                loose.extend(place.map(|at| (piece.id, at)));
+            });
         }
     }
 
-    fn leave_at(self, (x, y): (f64, f64), piece: PieceId) {
-        self.loose.update(|loose| {
-            loose.retain(|(id, ..)| *id != piece);
-            loose.push((piece, x, y));
-        });
+    /// The nearest place in the tray where the piece covers no other, in thousandths of its field, if
+    /// it was let go there.
+    fn free_place(
+        self,
+        event: &PointerEvent,
+        piece: &PieceView,
+        middle: (f64, f64),
+    ) -> Option<(u16, u16)> {
+        let field = self.tray.get_untracked()?.get_bounding_client_rect();
+        let (left, top, width, height) = (field.left(), field.top(), field.width(), field.height());
+        let is_in =
+            |x: f64, y: f64| (left..left + width).contains(&x) && (top..top + height).contains(&y);
+        let finger = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if !is_in(finger.0, finger.1) && !is_in(middle.0, middle.1) {
+            return None;
+        }
+        let at = (middle.0 - left, middle.1 - top);
+        self.laid.with_value(|(unit, laid)| patch::free(piece, at, (width, height), *unit, laid))
     }
 
     fn cell_at(self, event: &MouseEvent) -> Option<Cell> {
@@ -317,20 +373,9 @@ impl Drag {
         Some(rect)
     }
 
-    /// The board may be elsewhere now. Pieces that lie out of the window come back.
+    /// The board may be elsewhere now.
     pub fn resized(self) {
         self.forget_rect();
-        let size = |side: Result<wasm_bindgen::JsValue, _>| side.ok()?.as_f64();
-        let (Some(width), Some(height)) =
-            (size(window().inner_width()), size(window().inner_height()))
-        else {
-            return;
-        };
-        let (right, bottom) = (width - self.cell_size(), height - self.cell_size());
-        let is_out = |(_, x, y): &(PieceId, f64, f64)| *x > right || *y > bottom;
-        if self.loose.with_untracked(|loose| loose.iter().any(is_out)) {
-            self.loose.update(|loose| loose.retain(|piece| !is_out(piece)));
-        }
     }
 
     fn forget_rect(self) {

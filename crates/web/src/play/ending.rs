@@ -5,13 +5,13 @@ use super::{Table, after, start};
 use crate::app::Frame;
 use crate::route::Route;
 use crate::storage::profile;
-use leptos::prelude::{GetUntracked, set_timeout};
+use leptos::prelude::{GetUntracked, WithUntracked, set_timeout};
 use progress::Gain;
-use session::{Phrase, RunId, Session};
+use session::{EndResult, Phrase, RunId, Session};
 use std::cell::RefCell;
 use std::time::Duration;
 
-/// The end is looked at before the result card comes.
+/// A won board is looked at before its card comes.
 const BEFORE_RESULT: Duration = Duration::from_millis(1400);
 
 /// A run that is over, and what it brought.
@@ -35,15 +35,19 @@ pub fn end(table: Table) {
     }
     let session = table.with(|desk| desk.session().clone());
     JUST_ENDED.set(settled(table.frame, session));
+    // A win goes on to its card by itself. What was lost or shown stands until the player goes on.
+    let result = table.shot.with_untracked(|shot| shot.outcome.end().map(|end| end.result));
+    if result == Some(EndResult::Won) {
+        set_timeout(move || show_card(table), table.moments.longest().max(BEFORE_RESULT));
+    }
+}
+
+/// From the last board to the card, if the player is still there.
+pub fn show_card(table: Table) {
     let run = table.run;
-    set_timeout(
-        move || {
-            if table.frame.route.get_untracked() == Route::Play(run) {
-                table.frame.replace(Route::Result(run));
-            }
-        },
-        BEFORE_RESULT,
-    );
+    if table.frame.route.get_untracked() == Route::Play(run) {
+        table.frame.replace(Route::Result(run));
+    }
 }
 
 /// A run that is over, for its card: the one that has just ended, or one from storage. `None` when

@@ -27,6 +27,13 @@ fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
     let intent = table.frame.settings.with_untracked(|settings| {
         table.shot.with_untracked(|shot| settings.keymap.lookup(&code, held(event), &shot.view))
     });
+    // Over is over: what drops a piece goes on to the card. A key that is still down does not.
+    if matches!(code.as_str(), "Enter" | "Space") && is_over(table) {
+        if !event.repeat() {
+            super::show_card(table);
+        }
+        return;
+    }
     let Some(intent) = intent else { return };
     event.prevent_default();
     match intent {
@@ -34,6 +41,10 @@ fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
         Intent::Mute => Frame::set(table.frame, |settings| settings.muted = !settings.muted),
         intent => table.handle(intent),
     }
+}
+
+fn is_over(table: Table) -> bool {
+    table.shot.with_untracked(|shot| shot.outcome.is_over())
 }
 
 /// The modifiers held with a key.

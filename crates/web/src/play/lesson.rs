@@ -187,7 +187,7 @@ fn aim(shot: &Shot, action: &Action, cells: CellSet) -> Aim {
         }
         Action::Place { piece, turn, .. } => {
             let is_held = shot.held.as_ref().is_some_and(|held| held.id == *piece);
-            let lies = shot.tray.iter().find(|other| other.id == *piece);
+            let lies = shot.view.tray.iter().find(|other| other.id == *piece);
             let in_tray = format!("[data-piece='{}']", piece.0);
             match lies {
                 Some(lies) if lies.turn != *turn && is_held => {

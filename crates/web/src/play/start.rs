@@ -6,7 +6,7 @@ use crate::route::Route;
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save, TakeError};
 use crate::workers::{self, Unanswered, WorkerKind};
-use leptos::prelude::{GetUntracked, RwSignal, Set};
+use leptos::prelude::{GetUntracked, RwSignal, Set, WithUntracked};
 use session::{Deal, GameId, Phrase, RunId, Session, phrase};
 use std::cell::{Cell, RefCell};
 use worker::Question;
@@ -61,10 +61,13 @@ where
 /// Starts a run of this deal and goes to it.
 pub fn begin(frame: Frame, deal: Deal) {
     let run = RunId(clock::entropy());
-    let session = match Session::start(deal, run, clock::wall(), clock::tick()) {
+    let mut session = match Session::start(deal, run, clock::wall(), clock::tick()) {
         Ok(session) => session,
         Err(error) => return frame.tell(&phrase!("deal-failed", why = error.phrase())),
     };
+    frame.settings.with_untracked(|settings| {
+        session.choose_again(&settings.choices, clock::tick());
+    });
     let save = Save {
         holder: frame.tab,
         saved: clock::wall(),

@@ -1,21 +1,22 @@
 //! The desk on the page: every intent goes through here, and everything drawn is read from here.
 
+use super::lying::Lying;
+use super::moment::Moments;
 use super::{advice, after, ending};
 use crate::app::Frame;
 use crate::clock;
 use crate::sound::{self, Effect};
 use leptos::prelude::*;
 use session::hint::Stage;
-use session::view::{CellView, Figure, PieceView};
-use session::{Action, Cell, Millis, Outcome, Phrase, PieceId, RunId, Session, View};
+use session::view::{CellView, CommandState, Figure, PieceView};
+use session::{Action, Command, Millis, Outcome, Phrase, PieceId, RunId, Session, View};
 use session::{Desk, Ghost, Hand, Input, Intent, Point, Reply};
 
 /// All there is to draw, taken after every change. What did not change is not drawn again.
 #[derive(Clone, PartialEq)]
 pub struct Shot {
+    /// With the piece in hand still in the tray, so that the others keep their places.
     pub view: View,
-    /// The tray with the piece in hand still in it, so that the others keep their places.
-    pub tray: Vec<PieceView>,
     pub input: Input,
     pub hand: Option<Hand>,
     pub held: Option<PieceView>,
@@ -64,11 +65,19 @@ pub struct HintShot {
     pub of: u8,
 }
 
-/// The last thing that was said beside the board.
+/// The last thing that happened, as far as words are needed.
 #[derive(Clone, PartialEq)]
-pub enum Notice {
-    Refusal(Phrase),
-    News(Vec<Phrase>),
+pub struct Notice {
+    pub told: Vec<Phrase>,
+    pub tone: Tone,
+    /// What would help, to be done by a button.
+    pub remedies: Vec<Intent>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Refusal,
+    News,
 }
 
 #[derive(Clone, Copy)]
@@ -83,8 +92,9 @@ pub struct Table {
     pub search: advice::Search,
     /// Whether the run is no longer this tab's.
     pub lost_hold: RwSignal<bool>,
-    /// The values that were cleared by the last move, while they shrink away.
-    pub cleared: RwSignal<Vec<(Cell, u8)>>,
+    pub moments: Moments,
+    /// How many dialogs lie over the board, and whether the clock ran before the first of them.
+    rests: StoredValue<(u32, bool)>,
     /// Whether the end was taken notice of; a run that was over when it came has none to come.
     is_over: StoredValue<bool>,
     /// Whether this is a replay.
@@ -107,7 +117,8 @@ impl Table {
             notice: RwSignal::new(None),
             search: advice::Search::new(),
             lost_hold: RwSignal::new(false),
-            cleared: RwSignal::new(Vec::new()),
+            moments: Moments::new(),
+            rests: StoredValue::new((0, false)),
             is_over,
             watched: RwSignal::new(false),
             run,
@@ -122,6 +133,13 @@ impl Table {
         match intent {
             Intent::Hint if self.with(|desk| desk.coach().is_none()) => advice::seek(self),
             Intent::Escape if self.search.is_on() => self.search.stop(),
+            Intent::Command(Command::Check) => {
+                self.ask(|desk| desk.handle(intent, clock::tick()));
+            }
+            Intent::Command(command) => {
+                after::remember(self, command);
+                self.act(|desk| desk.handle(intent, clock::tick()));
+            }
             intent => self.act(|desk| desk.handle(intent, clock::tick())),
         }
     }
@@ -152,6 +170,12 @@ impl Table {
         self.refresh_ghost();
     }
 
+    /// Turns pieces of the tray.
+    pub fn lay(self, all: &[Lying]) {
+        self.desk.update_value(|desk| all.iter().for_each(|one| desk.lay(one.piece, one.turn)));
+        self.refresh();
+    }
+
     pub fn put_back(self) {
         self.desk.update_value(Desk::put_back);
         self.refresh();
@@ -162,6 +186,37 @@ impl Table {
         self.refresh();
         if self.has_just_ended() {
             ending::end(self);
+        }
+    }
+
+    /// A dialog lies over the board: the clock stands until the last of them is closed.
+    pub fn rest(self) {
+        let runs =
+            self.with(|desk| !desk.session().is_paused() && !desk.session().outcome().is_over());
+        self.rests.update_value(|(n, ran)| {
+            *ran = if *n == 0 { runs } else { *ran };
+            *n += 1;
+        });
+        if runs && !self.watched.get_untracked() {
+            self.pause();
+        }
+    }
+
+    pub fn wake(self) {
+        let left = self.rests.try_update_value(|(n, _)| {
+            *n = n.saturating_sub(1);
+            *n
+        });
+        if left == Some(0) {
+            self.run_on();
+        }
+    }
+
+    /// The clock runs on as it did before the dialogs: what is chosen in one of them is done at once.
+    pub fn run_on(self) {
+        if self.rests.try_get_value().is_some_and(|(_, ran)| ran) {
+            self.desk.update_value(|desk| desk.unpause(clock::tick()));
+            self.refresh();
         }
     }
 
@@ -192,6 +247,17 @@ impl Table {
         self.shot.with_untracked(|shot| !shot.view.pad.is_empty())
     }
 
+    /// Asks how the run stands. Whoever hears that something is wrong gets the way out with it.
+    pub fn ask(self, ask: impl FnOnce(&mut Desk) -> Reply) {
+        self.act(ask);
+        let remedies = self.with(remedies);
+        self.notice.update(|notice| {
+            if let Some(notice) = notice {
+                notice.remedies = remedies;
+            }
+        });
+    }
+
     /// Does something at the desk, and what follows from it.
     pub fn act(self, act: impl FnOnce(&mut Desk) -> Reply) {
         // The run may have been left between a timer's ring and its answer.
@@ -200,7 +266,14 @@ impl Table {
             // A hint for the board as it was would be wrong for the one there is.
             self.search.stop();
         }
+        let had = self.shot.with_untracked(|shot| shot.hand.map(|hand| hand.piece));
         self.refresh();
+        let has = self.shot.with_untracked(|shot| shot.hand.map(|hand| hand.piece));
+        if has.is_some() && has != had {
+            // Whoever takes a piece has gone on.
+            self.notice.set(None);
+            self.moments.clear_sums();
+        }
         after::follow(self, &reply);
     }
 
@@ -220,20 +293,26 @@ impl Table {
     }
 }
 
+/// The ways out of a board that is not right: to see what is wrong, or to go back to before it.
+fn remedies(desk: &Desk) -> Vec<Intent> {
+    let session = desk.session();
+    if session.outcome().is_over() || session.game().as_game().is_on_track() {
+        return Vec::new();
+    }
+    let show = Command::MistakesBySolution;
+    let offers = session.view(clock::tick()).commands;
+    let can_show =
+        offers.iter().any(|offer| offer.command == show && offer.state == CommandState::Ready);
+    let shown = can_show.then_some(Intent::Command(show));
+    shown.into_iter().chain(session.can_undo().then_some(Intent::BackToRight)).collect()
+}
+
 /// What is dear is taken over from the shot before where it cannot have changed.
 fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
     let tick = clock::tick();
-    let mut view = desk.view(tick);
+    let mut view = desk.view_with_hand(tick);
     for readout in &mut view.readouts {
         readout.value = drawn(readout.value);
-    }
-    let held = desk.held(tick);
-    let mut tray = view.tray.clone();
-    if let Some(held) = &held {
-        // Its place in the tray is where the deal's order puts it.
-        let order = desk.session().view(tick).tray;
-        let index = order.iter().position(|piece| piece.id == held.id).unwrap_or(0);
-        tray.insert(index.min(tray.len()), held.clone());
     }
     let hint = desk.coach().and_then(|coach| {
         let stage = coach.stage()?.clone();
@@ -249,10 +328,9 @@ fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
     });
     let refused = same.map_or_else(|| refused(desk, &view), |before| before.refused.clone());
     Shot {
-        tray,
         input: desk.input().clone(),
         hand: desk.hand(),
-        held,
+        held: desk.held(),
         hint,
         refused,
         paused: session.is_paused(),
@@ -281,8 +359,7 @@ fn refused(desk: &Desk, view: &View) -> Vec<u8> {
     if cells.len() != 1 {
         return Vec::new();
     }
-    let is_refused = |value: u8| {
-        desk.session().preview(&Action::Enter { cells, value }, clock::tick()).refusal.is_some()
-    };
+    let tick = clock::tick();
+    let is_refused = |value: u8| desk.session().refuses(&Action::Enter { cells, value }, tick);
     view.pad.iter().map(|key| key.value).filter(|&value| is_refused(value)).collect()
 }

@@ -1,4 +1,4 @@
-//! Packing boxes into an area: the largest size at which all fit on shelves.
+//! Packing boxes into an area: the largest size at which all fit, each as high up as there is room.
 
 /// A box in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,71 +11,77 @@ pub struct Item {
 const GAP: f64 = 10.0;
 const SMALLEST: f64 = 9.0;
 
-/// The pixels of a cell, at most `biggest`, and the top left corner of each item. Items of a height
-/// share a shelf, which leaves room for larger ones.
+/// The pixels of a cell, at most `biggest`, and the top left corner of each item. The large ones are
+/// laid first, and the small ones find the gaps between them.
 pub fn pack(items: &[Item], width: f64, height: f64, biggest: f64) -> (f64, Vec<(f64, f64)>) {
     let mut order: Vec<usize> = (0..items.len()).collect();
-    order.sort_by_key(|&index| std::cmp::Reverse(items[index].rows));
-    let sorted: Vec<Item> = order.iter().map(|&index| items[index]).collect();
-    let (unit, sorted) = pack_in_order(&sorted, width, height, biggest);
-    let mut spots = vec![(0.0, 0.0); items.len()];
-    for (&index, spot) in order.iter().zip(sorted) {
-        spots[index] = spot;
-    }
-    (unit, spots)
-}
-
-fn pack_in_order(items: &[Item], width: f64, height: f64, biggest: f64) -> (f64, Vec<(f64, f64)>) {
+    order.sort_by_key(|&index| std::cmp::Reverse((items[index].rows, items[index].cols)));
     let mut unit = biggest.max(SMALLEST);
     loop {
-        let (spots, bottom) = shelves(items, width, unit);
+        let (spots, bottom) = lay(items, &order, width, unit);
         if bottom <= height || unit <= SMALLEST {
-            return (unit, center(items, spots, width, height, bottom, unit));
+            return (unit, center(items, spots, width, height, unit));
         }
         unit = (unit * 0.97).max(SMALLEST);
     }
 }
 
-/// Fills row after row in the order given; what would stick out begins a new one.
-fn shelves(items: &[Item], width: f64, unit: f64) -> (Vec<(f64, f64)>, f64) {
-    let (mut x, mut y, mut tall) = (0.0, 0.0, 0.0_f64);
-    let mut spots = Vec::with_capacity(items.len());
-    for item in items {
-        let (w, h) = (f64::from(item.cols) * unit + GAP, f64::from(item.rows) * unit + GAP);
-        if x > 0.0 && x + w > width {
-            (x, y, tall) = (0.0, y + tall, 0.0);
-        }
-        // An item wider than the area is reported as not fitting.
-        if w > width {
-            return (vec![(0.0, 0.0); items.len()], f64::INFINITY);
-        }
-        spots.push((x, y));
-        x += w;
-        tall = tall.max(h);
-    }
-    (spots, y + tall)
+fn size(item: Item, unit: f64) -> (f64, f64) {
+    (f64::from(item.cols) * unit + GAP, f64::from(item.rows) * unit + GAP)
 }
 
-/// Every shelf in the middle, and all of them together too.
+/// Each item where it comes to lie highest, and among those leftmost. An item that is wider than the
+/// area is reported as not fitting.
+fn lay(items: &[Item], order: &[usize], width: f64, unit: f64) -> (Vec<(f64, f64)>, f64) {
+    let mut spots = vec![(0.0, 0.0); items.len()];
+    // How far down each stretch is filled: from here on to the next one.
+    let mut skyline: Vec<(f64, f64)> = vec![(0.0, 0.0)];
+    let mut bottom = 0.0_f64;
+    for &index in order {
+        let (wide, high) = size(items[index], unit);
+        let depth = |left: f64| {
+            let ends = skyline.iter().skip(1).map(|stretch| stretch.0).chain([width]);
+            let under = skyline
+                .iter()
+                .zip(ends)
+                .filter(|((from, _), to)| *from < left + wide && *to > left);
+            under.map(|((_, down), _)| *down).fold(0.0, f64::max)
+        };
+        let places = skyline.iter().map(|stretch| stretch.0).filter(|left| left + wide <= width);
+        let places = places.map(|left| (depth(left), left));
+        let best =
+            places.min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1)));
+        let Some((top, left)) = best else { return (spots, f64::INFINITY) };
+        spots[index] = (left, top);
+        bottom = bottom.max(top + high);
+        let right = left + wide;
+        let beyond = skyline
+            .iter()
+            .rev()
+            .find(|stretch| stretch.0 <= right)
+            .map_or(0.0, |stretch| stretch.1);
+        skyline.retain(|stretch| stretch.0 < left || stretch.0 > right);
+        skyline.extend([(left, top + high), (right, beyond)]);
+        skyline.sort_by(|one, other| one.0.total_cmp(&other.0));
+    }
+    (spots, bottom)
+}
+
+/// All of them together in the middle.
 fn center(
     items: &[Item],
     mut spots: Vec<(f64, f64)>,
     width: f64,
     height: f64,
-    bottom: f64,
     unit: f64,
 ) -> Vec<(f64, f64)> {
-    let down = if bottom.is_finite() { ((height - bottom) / 2.0).max(0.0) } else { 0.0 };
-    let mut start = 0;
-    while start < spots.len() {
-        let shelf = spots[start].1;
-        let end = start + spots[start..].iter().take_while(|spot| spot.1 == shelf).count();
-        let last = spots[end - 1].0 + f64::from(items[end - 1].cols) * unit + GAP;
-        let right = ((width - last) / 2.0).max(0.0);
-        for spot in &mut spots[start..end] {
-            *spot = (spot.0 + right, spot.1 + down);
-        }
-        start = end;
-    }
+    let far = |side: fn((f64, f64)) -> f64| {
+        let ends =
+            items.iter().zip(&spots).map(|(item, spot)| side(*spot) + side(size(*item, unit)));
+        ends.fold(0.0, f64::max)
+    };
+    let right = ((width - far(|(x, _)| x)) / 2.0).max(0.0);
+    let down = ((height - far(|(_, y)| y)) / 2.0).max(0.0);
+    spots.iter_mut().for_each(|spot| *spot = (spot.0 + right, spot.1 + down));
     spots
 }
