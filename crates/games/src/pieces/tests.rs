@@ -277,8 +277,8 @@ fn a_faulty_deal_is_refused_with_the_place() {
     refused("givens", |text| Some(text[1..].into()), "deal givens: 80 cells, 81 expected");
     refused(
         "givens",
-        |text| Some(format!("x{}", &text[1..])),
-        "deal givens: 'x' where cell 1 of 81 should be",
+        |text| Some(format!("k{}", &text[1..])),
+        "deal givens: 'k' where cell 1 of 81 should be",
     );
     refused("givens", |text| Some(text.replace('.', "0")), "deal givens: 81 signs expected");
     refused("solution", |text| Some(text.replace('1', "2")), "deal solution: it is not a filled");
