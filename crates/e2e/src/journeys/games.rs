@@ -2,7 +2,7 @@
 
 use crate::player::{self, Hand};
 use crate::saves;
-use crate::tab::{DESKTOP, PHONE};
+use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::world::World;
 use anyhow::{Result, ensure};
 use session::{Desk, GameId, Millis};
@@ -20,21 +20,22 @@ pub fn by_keys(world: &World) -> Result<()> {
 }
 
 pub fn begun_and_ended_by_mouse(world: &World) -> Result<()> {
-    each(|game| begin_and_end(world, game, Hand::Mouse))
+    let tab = world.tab(DESKTOP)?;
+    each(|game| begin_and_end(&tab, game, Hand::Mouse))
 }
 
 pub fn begun_and_ended_by_keys(world: &World) -> Result<()> {
-    each(|game| begin_and_end(world, game, Hand::Keys))
+    let tab = world.tab(DESKTOP)?;
+    each(|game| begin_and_end(&tab, game, Hand::Keys))
 }
 
 /// Begins a run of a game in the menu, and plays another one, of which little is left, to its end:
 /// an engine that can do both can do what lies between.
-fn begin_and_end(world: &World, game: GameId, hand: Hand) -> Result<()> {
-    let tab = world.tab(DESKTOP)?;
-    player::start(&tab, game.key(), 0, hand)?;
-    player::play_on(&tab, &mut Desk::new(saves::session(&tab)?, Millis::ZERO), hand, 2)?;
-    saves::open(&tab, &player::play_ahead(saves::deal(game)?, 3)?)?;
-    player::finish(&tab, hand)?;
+fn begin_and_end(tab: &Tab, game: GameId, hand: Hand) -> Result<()> {
+    player::start(tab, game.key(), 0, hand)?;
+    player::play_on(tab, &mut Desk::new(saves::session(tab)?, Millis::ZERO), hand, 2)?;
+    saves::open(tab, &player::play_ahead(saves::deal(game)?, 3)?)?;
+    player::finish(tab, hand)?;
     let complaints = tab.complaints();
     ensure!(complaints.is_empty(), "{complaints:?}");
     Ok(())
