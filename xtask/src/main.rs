@@ -1,7 +1,6 @@
 //! The automation of this repository: `cargo xtask`.
 
 mod api;
-mod bank;
 mod browser;
 mod command;
 mod instructions;
@@ -16,7 +15,6 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   api           write the engine's public interface into crates/engine/api.txt
-  bank          make the engine's bank of rated puzzles anew (minutes)
   browser [--engine chromium|firefox|webkit] [--times N] [--busy N] [WORDS]
                 play the page in real browsers: every game, offline, two tabs, axe; in one of
                 them, N times over, beside N busy loops, or only journeys with these words in
@@ -35,7 +33,6 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let end = match args[..] {
         ["api"] => api::write(),
-        ["bank"] => bank::bank(),
         ["browser", ref rest @ ..] => browser::test(rest),
         ["figures"] => browser::figures(),
         ["instructions"] => instructions::compare(),

@@ -36,7 +36,10 @@ pub struct Recipe {
 /// How many clues to leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clues {
-    /// So few that none can be taken away; with a symmetry, no clue together with its images.
+    /// So few that no clue can be taken away together with its images.
+    Fewest,
+    /// So few that no clue can be taken away. Without a symmetry this is the same; with one it is
+    /// rarer, and with the larger symmetries very rare.
     Minimal,
     /// So many that the number of blanks lies between these, both included. The number aimed at is
     /// drawn from the range.
@@ -146,7 +149,7 @@ error_by_phrase!(Shortfall);
 pub fn generate(recipe: &Recipe, rng: &mut Rng, budget: Proofs) -> Result<Grid, Shortfall> {
     let refuse = |cause| Err(Shortfall { cause, best: None });
     let allowed: RangeInclusive<u32> = match recipe.clues {
-        Clues::Minimal => 0..=MOST_BLANKS,
+        Clues::Fewest | Clues::Minimal => 0..=MOST_BLANKS,
         Clues::Blanks { min, max } => u32::from(min)..=u32::from(max).min(MOST_BLANKS),
     };
     let pattern = match recipe.start {

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | What is on a board? | [`Cell`], [`Digit`], [`House`], [`CellSet`], [`DigitSet`], [`Grid`], [`Candidates`] |
 //! | How many solutions? | [`solver`] |
-//! | Make one. | [`generator`]; to a wish, [`order`]; at once, [`bank`] |
+//! | Make one. | [`generator`]; to a wish, [`order`] |
 //! | How would a person solve it? | [`technique`], [`path`], [`hint`], [`explain`] |
 //! | How hard is it? | [`rating`], [`Grade`]; as HoDoKu has it, [`ladder`] |
 //! | Read or write this text. | [`text`], or `parse` and `to_string` of what is read |
@@ -21,7 +21,6 @@
 #![deny(missing_docs)]
 extern crate alloc;
 
-pub mod bank;
 mod board;
 pub mod canon;
 pub mod cover;

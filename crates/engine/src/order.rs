@@ -1,14 +1,15 @@
 //! Puzzles to order: made, rated and looked through until one is what was asked for.
 //!
-//! The rare ones come from the bank where the wish allows it, so that nobody waits.
+//! Every one is new. There are so many puzzles that none comes twice, in no disguise either, for as
+//! long as its randomness does not.
 
-use crate::generator::{self, Clues, Recipe, Start, Symmetry};
+use crate::generator::{self, Clues, Recipe};
 use crate::path::Path;
 use crate::phrase::error_by_phrase;
 use crate::position::Position;
 use crate::rating::{self, Rater, Tenths};
 use crate::technique::Technique;
-use crate::{Grade, Grid, Phrase, Rng, bank, phrase};
+use crate::{Grade, Grid, Phrase, Rng, phrase};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
@@ -30,7 +31,7 @@ pub struct Order {
 pub struct Made {
     /// The clues.
     pub puzzle: Grid,
-    /// Its ER, where the order asked for a rating or the bank knew it.
+    /// Its ER, where the order asked for a rating.
     pub rating: Option<Tenths>,
 }
 
@@ -39,8 +40,8 @@ pub struct Made {
 pub struct Tries(pub u32);
 
 impl Tries {
-    /// A few seconds at most for the rarest wishes; most end after a handful of tries.
-    pub const DEFAULT: Tries = Tries(3000);
+    /// Enough for what one puzzle in a thousand is, and some seconds when they are spent in vain.
+    pub const DEFAULT: Tries = Tries(20_000);
 }
 
 /// Nothing fitting was found. More reasons may come.
@@ -65,8 +66,8 @@ impl Unfilled {
 
 error_by_phrase!(Unfilled);
 
-/// Easier than this, a fresh puzzle is found in milliseconds; harder ones are taken from the bank.
-const RARE: Tenths = Tenths(57);
+/// Recipes that came to nothing before the first puzzle did: more would not either.
+const VAIN: u32 = 3;
 
 /// Makes a puzzle to order.
 ///
@@ -86,11 +87,8 @@ const RARE: Tenths = Tenths(57);
 /// # Errors
 /// When the recipe cannot be, or none of so many puzzles was what was asked for.
 pub fn fill(order: &Order, rng: &mut Rng, tries: Tries) -> Result<Made, Unfilled> {
-    if let Some(made) = from_bank(order, rng) {
-        return Ok(made);
-    }
     let mut rater = Rater::new();
-    let mut last = None;
+    let (mut made, mut vain) = (0, 0);
     for _ in 0..tries.0 {
         // A pattern or a fixed solution may fail now and then; only failing always is a fault.
         let puzzle = match generator::generate(&order.recipe, rng, generator::Proofs::DEFAULT) {
@@ -99,16 +97,19 @@ pub fn fill(order: &Order, rng: &mut Rng, tries: Tries) -> Result<Made, Unfilled
                 return Err(Unfilled::Recipe(shortfall));
             }
             Err(shortfall) => {
-                last = Some(shortfall);
+                vain += 1;
+                if made == 0 && vain == VAIN {
+                    return Err(Unfilled::Recipe(shortfall));
+                }
                 continue;
             }
         };
-        last = None;
+        made += 1;
         if let Some(made) = order.fits(puzzle, &mut rater) {
             return Ok(made);
         }
     }
-    Err(last.map_or(Unfilled::NotFound(tries), Unfilled::Recipe))
+    Err(Unfilled::NotFound(tries))
 }
 
 /// Makes a puzzle that these techniques suffice for and that needs the hardest of them, or one of
@@ -156,14 +157,18 @@ pub struct Exercise {
     pub hardest: Technique,
 }
 
+/// No puzzle made by its rating leaves fewer cells to fill: with most of them given, anything is
+/// gentle.
+pub const FEWEST_BLANKS: u8 = 44;
+
 /// The clues that puzzles rated in this range most often have, so that few tries are needed.
 pub fn clues_for(ratings: &RangeInclusive<Tenths>) -> Clues {
     if *ratings.end() <= Grade::Gentle.hardest() {
-        Clues::Blanks { min: 44, max: 50 }
+        Clues::Blanks { min: FEWEST_BLANKS, max: 50 }
     } else if *ratings.end() <= Grade::Steady.hardest() {
         Clues::Blanks { min: 50, max: 54 }
     } else {
-        Clues::Minimal
+        Clues::Fewest
     }
 }
 
@@ -180,12 +185,15 @@ impl Order {
 
     /// The puzzle with its rating, if it is what was asked for. The cheap question first.
     fn fits(&self, puzzle: Grid, rater: &mut Rater) -> Option<Made> {
-        if !self.suits_techniques(&puzzle) {
-            return None;
-        }
-        let Some(wanted) = &self.rating else { return Some(Made { puzzle, rating: None }) };
-        let rating = rater.rate(&puzzle, rating::Links::AMPLE).ok()?.er;
-        wanted.contains(&rating).then_some(Made { puzzle, rating: Some(rating) })
+        let rating = match &self.rating {
+            None => None,
+            Some(wanted) => {
+                let budget = rating::Links::PATIENT;
+                let rating = rater.rate_at_most(&puzzle, *wanted.end(), budget).ok()??.er;
+                Some(rating).filter(|rating| wanted.contains(rating)).map(Some)?
+            }
+        };
+        self.suits_techniques(&puzzle).then_some(Made { puzzle, rating })
     }
 
     fn suits_techniques(&self, puzzle: &Grid) -> bool {
@@ -217,26 +225,13 @@ impl Order {
     }
 }
 
-/// A puzzle of the bank, where nothing but a high rating is asked for. Bank puzzles are minimal
-/// and have no symmetry to promise.
-fn from_bank(order: &Order, rng: &mut Rng) -> Option<Made> {
-    let wanted = order.rating.clone()?;
-    let plain = Recipe { clues: Clues::Minimal, symmetry: Symmetry::None, start: Start::Random };
-    if order.recipe != plain
-        || *wanted.start() < RARE
-        || !order.needs.is_empty()
-        || !order.only.is_empty()
-    {
-        return None;
-    }
-    let entry = bank::draw_rated(wanted, rng)?;
-    Some(Made { puzzle: entry.puzzle, rating: Some(entry.rating) })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::canon::canonical;
+    use crate::generator::Symmetry;
     use crate::solver;
+    use std::collections::BTreeSet;
 
     #[test]
     fn every_grade_can_be_ordered() {
@@ -249,6 +244,62 @@ mod tests {
             let made = fill(&order, &mut rng, Tries::DEFAULT).unwrap();
             assert_eq!(made.rating.map(Grade::of), Some(grade));
             assert_eq!(solver::count(&made.puzzle, 2), 1);
+        }
+    }
+
+    #[test]
+    fn what_was_made_is_rated_as_it_stands_and_never_comes_again_in_disguise() {
+        let order = Order {
+            rating: Some(Grade::Fierce.easiest()..=Tenths(84)),
+            ..Order::of(Recipe::MINIMAL)
+        };
+        let mut known = BTreeSet::new();
+        for number in 0..100 {
+            let mut rng = Rng::stream(9, number);
+            let made = fill(&order, &mut rng, Tries::DEFAULT).unwrap();
+            let rated = rating::rate(&made.puzzle, rating::Links::AMPLE).unwrap().er;
+            assert_eq!(made.rating, Some(rated));
+            assert!(known.insert(canonical(&made.puzzle)), "{}", made.puzzle);
+        }
+    }
+
+    #[test]
+    fn minimal_is_minimal_whatever_else_is_asked_for() {
+        let check = |order: &Order| {
+            for number in 0..5 {
+                let puzzle =
+                    fill(order, &mut Rng::stream(5, number), Tries::DEFAULT).unwrap().puzzle;
+                for (cell, _) in puzzle.placed() {
+                    let mut fewer = puzzle;
+                    fewer[cell] = None;
+                    assert_eq!(solver::count(&fewer, 2), 2, "{puzzle} without {cell}");
+                }
+            }
+        };
+        let minimal = Order::of(Recipe::MINIMAL);
+        for grade in Grade::ALL {
+            let rating = Some(grade.easiest()..=grade.hardest());
+            check(&Order { rating, ..minimal.clone() });
+        }
+        check(&Order { needs: [Technique::HiddenPair].into(), ..minimal });
+        let recipe = Recipe::MINIMAL.with_symmetry(Symmetry::HalfTurn);
+        let rating = Some(Grade::Steady.easiest()..=Grade::Tricky.hardest());
+        check(&Order { rating, ..Order::of(recipe) });
+    }
+
+    #[test]
+    fn what_is_too_hard_is_left_as_soon_as_that_is_known() {
+        let mut rater = Rater::new();
+        for number in 0..300 {
+            let mut rng = Rng::stream(3, number);
+            let puzzle =
+                generator::generate(&Recipe::MINIMAL, &mut rng, generator::Proofs::DEFAULT)
+                    .unwrap();
+            let full = rater.rate(&puzzle, rating::Links::AMPLE).unwrap();
+            for most in [15, 23, 34, 56, 66, 72, 79, 85].map(Tenths) {
+                let known = rater.rate_at_most(&puzzle, most, rating::Links::AMPLE).unwrap();
+                assert_eq!(known, Some(full).filter(|full| full.er <= most), "{puzzle} {most}");
+            }
         }
     }
 

@@ -90,6 +90,8 @@ pub struct Links(pub u64);
 impl Links {
     /// Enough for every puzzle ever published: the hardest take a tenth of it. About a minute.
     pub const AMPLE: Links = Links(1_000_000_000);
+    /// Some seconds: many times what any puzzle takes that was not searched for its difficulty.
+    pub const PATIENT: Links = Links(30_000_000);
 }
 
 /// Why a puzzle has no rating.

@@ -54,6 +54,79 @@ fn a_ranked_deal_is_proven() {
     check(rewritten("steady", &[("entered", &most)]), "begins with the clues alone");
 }
 
+/// Whoever would rank by filling in one cell has not been dealt that.
+#[test]
+fn a_ranked_deal_gives_no_more_than_its_preset_does() {
+    let preset = |key| GameId::Classic.preset(key).unwrap();
+    let check = |deal: &Deal, keep: &dyn Fn(usize) -> bool, expected: &str| {
+        let (puzzle, solution) = (deal.get("puzzle").unwrap(), deal.get("solution").unwrap());
+        let given = puzzle.chars().zip(solution.chars()).enumerate();
+        let fuller: String = given
+            .map(|(at, (clue, digit))| if keep(at) || clue != '0' { digit } else { '0' })
+            .collect();
+        let deal = Deal::new(GameId::Classic, deal.preset)
+            .with("puzzle", fuller)
+            .with("solution", solution);
+        assert!(AnyGame::start(&deal).is_ok());
+        let error = words::say(&deal.prove().unwrap_err().phrase(), words::Language::English);
+        assert!(error.contains(expected), "{error}");
+    };
+    let gentle = GameId::Classic.deal(&preset("gentle"), &mut Rng::new(3));
+    let blank = gentle.get("puzzle").unwrap().find('0').unwrap();
+    check(&gentle, &|at| at != blank, "1 blanks, a ranked deal has 44 or more");
+    check(&gentle, &|at| at % 3 == 0, "a ranked deal has 44 or more");
+    let mirrored = GameId::Classic.deal(&preset("mirrored-52"), &mut Rng::new(3));
+    assert_eq!(mirrored.prove(), Ok(()));
+    // One clue for another: as many blanks, but no mirror.
+    let (puzzle, solution) = (mirrored.get("puzzle").unwrap(), mirrored.get("solution").unwrap());
+    let swapped =
+        (0..81).flat_map(|from| (0..81).map(move |to| (from, to))).find_map(|(from, to)| {
+            let mut cells: Vec<char> = puzzle.chars().collect();
+            if cells[from] == '0' || cells[to] != '0' || from + to == 80 {
+                return None;
+            }
+            cells[to] = solution.chars().nth(to)?;
+            cells[from] = '0';
+            let puzzle: String = cells.into_iter().collect();
+            let deal = Deal::new(GameId::Classic, "mirrored-52").with("puzzle", puzzle);
+            let deal = deal.with("solution", solution);
+            AnyGame::start(&deal).is_ok().then_some(deal)
+        });
+    let error = swapped.unwrap().prove().unwrap_err();
+    assert_eq!(error.cause, phrase!("deal-not-mirrored"));
+}
+
+/// They were rated before they were disguised, which changed some ratings by a tenth or two.
+#[test]
+fn deals_of_old_are_still_proven() {
+    let puzzle =
+        "..36...2......7.1.8.....9.4.....2.86.9.3..7......6......7.2.8..3........9.175.3..";
+    let solution =
+        "413689527259437618876215934135972486692348751748561293567123849324896175981754362";
+    let stated = |rating| {
+        Deal::new(GameId::Classic, "nightmare")
+            .with("puzzle", puzzle.replace('.', "0"))
+            .with("solution", solution)
+            .with("rating", rating)
+    };
+    assert_eq!(stated("8.4").prove(), Ok(()), "as it stands");
+    assert_eq!(stated("8.5").prove(), Ok(()), "in its canonical form");
+    assert_eq!(stated("8.6").prove().unwrap_err().cause, phrase!("deal-rated", rating = "8.4"));
+}
+
+#[test]
+fn a_deal_states_the_rating_of_its_very_puzzle() {
+    for key in ["fierce", "nightmare"] {
+        let preset = GameId::Classic.preset(key).unwrap();
+        for number in 0..25 {
+            let deal = GameId::Classic.deal(&preset, &mut Rng::stream(2, number));
+            let puzzle: engine::Grid = deal.get("puzzle").unwrap().parse().unwrap();
+            let rating = engine::rating::rate(&puzzle, engine::rating::Links::AMPLE).unwrap().er;
+            assert_eq!(deal.get("rating"), Ok(&*rating.to_string()), "{puzzle}");
+        }
+    }
+}
+
 /// Made to order it is a deal like those of its grade, which scores and proofs rely on.
 #[test]
 fn a_puzzle_made_to_order_is_dealt_in_its_grade() {

@@ -1,12 +1,15 @@
 //! Finds a position where a technique is the easiest step.
 
 use crate::Question;
-use engine::bank::{self, BankSeed};
+use engine::generator::{Proofs, Recipe, generate};
 use engine::position::Position;
 use engine::technique::{self, Technique};
 use engine::{Grid, Rng};
 use serde::{Deserialize, Serialize};
 use session::{Deal, deal_position};
+
+/// Puzzles to look at: some seconds, when the technique is rarer than that.
+const PUZZLES: u32 = 5_000;
 
 /// Steps after which a puzzle is taken to be done with.
 const STEPS: usize = 120;
@@ -18,7 +21,7 @@ pub struct Example {
 }
 
 impl Question for Example {
-    /// A deal that begins right there, if a puzzle of the bank comes to it.
+    /// A deal that begins right there, if a puzzle comes to it.
     type Answer = Option<Deal>;
 
     fn answer(self) -> Option<Deal> {
@@ -27,12 +30,12 @@ impl Question for Example {
     }
 }
 
-/// A puzzle of the bank that comes to it, and the position where it does.
+/// A new puzzle that comes to it, and the position where it does.
 pub fn find(wanted: Technique, rng: &mut Rng) -> Option<(Grid, Position)> {
-    let mut seeds: Vec<BankSeed> = bank::seeds().collect();
-    rng.shuffle(&mut seeds);
-    let mut puzzles = seeds.iter().filter_map(|seed| Some(seed.entry()?.puzzle));
-    puzzles.find_map(|puzzle| Some((puzzle, reach(&puzzle, wanted)?)))
+    (0..PUZZLES).find_map(|_| {
+        let puzzle = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT).ok()?;
+        Some((puzzle, reach(&puzzle, wanted)?))
+    })
 }
 
 /// Solves by the easiest steps until the wanted one is the easiest.

@@ -40,8 +40,8 @@ impl Question for Order {
     }
 }
 
-/// One whose easiest path uses the technique and nothing harder; of the rare ones, one of the bank
-/// that comes to it on its way.
+/// One whose easiest path uses the technique and nothing harder; of the rare ones, one that
+/// comes to it on its way.
 fn needs(wanted: Technique, rng: &mut Rng) -> Option<Grid> {
     let easier = &Technique::ALL[..=wanted as usize];
     let made = order::fill_with(easier, Aim::Technique, rng, TRIES);
@@ -68,7 +68,7 @@ mod tests {
             let used = easiest(&puzzle(Wanted::Needs(wanted), 7));
             assert_eq!(used.last(), Some(&wanted));
         }
-        // Too rare to be made while somebody waits: it comes from the bank.
+        // Too rare to be the hardest of a puzzle while somebody waits: one comes to it on its way.
         let rare = Technique::Jellyfish;
         assert!(easiest(&puzzle(Wanted::Needs(rare), 7)).contains(&rare));
     }

@@ -2,14 +2,15 @@
 
 mod adviser;
 mod deal;
+mod generate;
+mod honest;
 mod rate;
 
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::output;
 use crate::puzzles;
-use engine::generator::{Proofs, Recipe, Symmetry, full_grid, generate};
-use engine::{Grid, Rng, solver};
+use engine::{Grid, solver};
 use native::clock;
 use serde::Serialize;
 use std::fmt::Write;
@@ -30,8 +31,9 @@ pub struct Bench {
 enum What {
     Solve(BenchSolve),
     Rate(rate::BenchRate),
-    Generate(BenchGenerate),
+    Generate(generate::BenchGenerate),
     Deal(deal::BenchDeal),
+    Honest(honest::BenchHonest),
     Adviser(adviser::BenchAdviser),
 }
 
@@ -49,13 +51,6 @@ struct BenchSolve {
     #[arg(long, value_name = "N", default_value_t = 2)]
     limit: u64,
 
-    #[command(flatten)]
-    rounds: Rounds,
-}
-
-/// Measure making puzzles of several kinds
-#[derive(Debug, clap::Args)]
-struct BenchGenerate {
     #[command(flatten)]
     rounds: Rounds,
 }
@@ -87,8 +82,9 @@ impl Bench {
         let report = match self.what {
             What::Solve(bench) => bench.rounds.report(&bench.measure()?),
             What::Rate(bench) => bench.report()?,
-            What::Generate(bench) => bench.rounds.report(&bench.measure()),
+            What::Generate(bench) => bench.report(),
             What::Deal(bench) => bench.report()?,
+            What::Honest(bench) => bench.report()?,
             What::Adviser(bench) => bench.report(),
         };
         output::print(report.as_bytes())?;
@@ -110,32 +106,6 @@ impl BenchSolve {
             }));
         }
         Ok(self.rounds.measure(tasks))
-    }
-}
-
-impl BenchGenerate {
-    fn measure(&self) -> Vec<Measure> {
-        const BATCH: u64 = 20;
-        let kinds: [(&str, Option<Recipe>); 5] = [
-            ("full grids", None),
-            ("minimal", Some(Recipe::MINIMAL)),
-            ("minimal, half-turn", Some(Recipe::MINIMAL.with_symmetry(Symmetry::HalfTurn))),
-            ("hard, 49 to 54 blanks", Some(Recipe::HARD)),
-            ("mirrored, 52 blanks", Some(Recipe::MIRRORED)),
-        ];
-        let tasks = kinds.into_iter().map(|(name, recipe)| {
-            let mut rng = Rng::new(1);
-            Task::new(name.to_owned(), BATCH, move || {
-                for _ in 0..BATCH {
-                    let made = match &recipe {
-                        None => Ok(full_grid(&mut rng)),
-                        Some(recipe) => generate(recipe, &mut rng, Proofs::DEFAULT),
-                    };
-                    let _ = black_box(made);
-                }
-            })
-        });
-        self.rounds.measure(tasks.collect())
     }
 }
 
@@ -187,10 +157,9 @@ impl Task {
     }
 }
 
-fn json_lines(measures: &[Measure]) -> String {
-    measures
-        .iter()
-        .map(|measure| serde_json::to_string(measure).expect("our own struct is JSON") + "\n")
+fn json_lines(rows: &[impl Serialize]) -> String {
+    rows.iter()
+        .map(|row| serde_json::to_string(row).expect("our own struct is JSON") + "\n")
         .collect()
 }
 

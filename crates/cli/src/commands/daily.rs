@@ -52,6 +52,6 @@ impl Daily {
     }
 }
 
-fn day(text: &str) -> Result<Day, String> {
+pub fn day(text: &str) -> Result<Day, String> {
     text.parse().map_err(|error: games::day::ParseDayError| speech::say(&error.phrase()))
 }

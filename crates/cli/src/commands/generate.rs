@@ -17,19 +17,21 @@ use engine::position::Position;
 use engine::rating::{Links, Tenths};
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
-use engine::{Grade, Grid, Rng, solver};
+use engine::{Grade, Grid, Rng, phrase, solver};
 use serde::Serialize;
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 
 /// Make puzzles: one a line, each proven to have one solution
 ///
-/// Without further wishes a puzzle is minimal: no clue can be taken away. The same seed and wishes
-/// give the same puzzles on every machine and with any number of threads; puzzle N of a seed does
-/// not depend on how many are made.
+/// Every puzzle is new, and a rating is that of the very puzzle printed. Without further wishes a
+/// puzzle is minimal: no clue can be taken away. The same seed and wishes give the same puzzles on
+/// every machine and with any number of threads; puzzle N of a seed does not depend on how many are
+/// made.
 ///
-/// Some wishes are needles in a haystack. What is not found within the budget is told on standard
-/// error with the best puzzle reached, and the exit code is 1.
+/// Of random minimal puzzles one in thirty is a nightmare and one in three hundred is rated 9.0 or
+/// more; some wishes are rarer. What is not found within the budget is told on standard error, with
+/// how many there were and the best puzzle reached, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Generate {
@@ -45,13 +47,14 @@ pub struct Generate {
     #[arg(long, value_name = "A..B", value_parser = parse_blanks, group = "clues")]
     blanks: Option<Clues>,
 
-    /// A known range of blanks: easy 23..37, normal 38..47, hard 49..54, mirrored 52 in half-turn
-    /// symmetry
-    #[arg(long, group = "clues")]
-    preset: Option<Preset>,
+    /// A known count of blanks, which says nothing of difficulty: blanks-23-37, blanks-38-47,
+    /// blanks-49-54, or mirrored-52 in half-turn symmetry
+    #[arg(long, group = "clues", value_parser = parse_preset)]
+    preset: Option<Recipe>,
 
-    /// So few clues that none can be taken away; with a symmetry, none together with its images.
-    /// This is the default
+    /// So few clues that none can be taken away, whatever else is asked for. Without this a symmetry
+    /// only makes sure that none can go together with its images, and the easier grades have as many
+    /// clues as they like
     #[arg(long, group = "clues")]
     minimal: bool,
 
@@ -106,22 +109,22 @@ pub struct Generate {
 const EXAMPLES: &str = "\
 Examples:
   ninefold generate --count 5 --seed 2026
-  ninefold generate --preset hard
+  ninefold generate --preset blanks-49-54
   ninefold generate --blanks 52 --symmetry half-turn      the mirrored puzzles of newspapers
   ninefold generate --count 1000000 > million.txt
-  ninefold generate --grade nightmare --count 20
+  ninefold generate --grade nightmare --count 10000 > nightmares.txt
   ninefold generate --rating 6.6..7.2 --symmetry half-turn
   ninefold generate --needs x-wing                        an exercise in the X-wing
   ninefold generate --only full-house,hidden-single-box --blanks 40..50
   ninefold generate --to pair                             with the solution above";
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Preset {
-    Easy,
-    Normal,
-    Hard,
-    Mirrored,
-}
+/// The counts of blanks that menus offer, by the same keys.
+const PRESETS: [(&str, Recipe); 4] = [
+    ("blanks-23-37", Recipe::EASY),
+    ("blanks-38-47", Recipe::NORMAL),
+    ("blanks-49-54", Recipe::HARD),
+    ("mirrored-52", Recipe::MIRRORED),
+];
 
 #[derive(Serialize)]
 struct Made {
@@ -155,6 +158,15 @@ const COLUMNS: &[&str] = &[
 /// Puzzles made by one worker in one go: few, so that the first appear soon.
 const BATCH: u64 = 8;
 
+/// Puzzles looked for in vain before the first is found, after which none is looked for any more.
+const VAIN: u64 = 3;
+
+/// Why no more puzzles are made.
+enum Stop {
+    Failed(Failure),
+    TooRare,
+}
+
 #[derive(Default)]
 struct Batch {
     numbers: std::ops::Range<u64>,
@@ -170,11 +182,13 @@ impl Generate {
         let mut progress = Progress::new(Some(self.count));
         let mut counts = Counts::default();
         let mut next = 0;
-        ordered::run(
+        // Rare ones come one by one, so that the progress can be seen.
+        let batch_size = if order.is_plain() { BATCH } else { 1 };
+        let end = ordered::run(
             inputs::jobs(self.jobs),
             Batch::default,
             |batch| {
-                let end = self.count.min(next + BATCH);
+                let end = self.count.min(next + batch_size);
                 batch.numbers = next..end;
                 next = end;
                 Ok(if batch.numbers.is_empty() { Filled::End } else { Filled::Yes })
@@ -186,12 +200,23 @@ impl Generate {
                 }
             },
             |batch| {
-                batch.output.print()?;
+                batch.output.print().map_err(Stop::Failed)?;
                 counts.add(batch.output.counts);
                 progress.update(batch.numbers.end, batch.numbers.end);
-                Ok(())
+                let is_vain = !order.is_plain() && counts.failed == counts.puzzles;
+                if is_vain && counts.failed >= VAIN { Err(Stop::TooRare) } else { Ok(()) }
             },
-        )?;
+        );
+        drop(progress);
+        if let Err(Stop::Failed(failure)) = end {
+            return Err(failure);
+        }
+        if counts.failed > 0 {
+            let made = counts.puzzles - counts.failed;
+            let told =
+                phrase!("puzzles-made", made = made.to_string(), count = self.count.to_string());
+            eprintln!("{}", speech::say(&told));
+        }
         Ok(counts.ending())
     }
 
@@ -203,7 +228,7 @@ impl Generate {
         };
         let mut recipe = self.recipe();
         // Whoever asks for a grade and says nothing of clues gets as many as the grade likes.
-        if let (Some(ratings), Clues::Minimal, false) = (&rating, recipe.clues, self.minimal) {
+        if let (Some(ratings), Clues::Fewest) = (&rating, recipe.clues) {
             recipe.clues = order::clues_for(ratings);
         }
         Order { recipe, rating, needs: self.needs.clone(), only: self.only.clone() }
@@ -212,11 +237,9 @@ impl Generate {
     fn recipe(&self) -> Recipe {
         let recipe = match (self.blanks, self.preset) {
             (Some(clues), _) => Recipe { clues, ..Recipe::MINIMAL },
-            (None, Some(Preset::Easy)) => Recipe::EASY,
-            (None, Some(Preset::Normal)) => Recipe::NORMAL,
-            (None, Some(Preset::Hard)) => Recipe::HARD,
-            (None, Some(Preset::Mirrored)) => Recipe::MIRRORED,
-            (None, None) => Recipe::MINIMAL,
+            (None, Some(recipe)) => recipe,
+            (None, None) if self.minimal => Recipe::MINIMAL,
+            (None, None) => Recipe { clues: Clues::Fewest, ..Recipe::MINIMAL },
         };
         let start = match (self.solution, self.pattern) {
             (Some(solution), _) => Start::Solution(solution),
@@ -308,6 +331,14 @@ fn parse_blanks(text: &str) -> Result<Clues, String> {
         Some((min, max)) => (number(min)?, number(max.trim_start_matches('='))?),
     };
     Ok(Clues::Blanks { min, max })
+}
+
+/// Names of difficulties are taken for none: the blanks of a puzzle do not say how hard it is.
+fn parse_preset(text: &str) -> Result<Recipe, String> {
+    PRESETS.into_iter().find(|(key, _)| *key == text).map(|(_, recipe)| recipe).ok_or_else(|| {
+        let keys = PRESETS.map(|(key, _)| key).join(", ");
+        format!("presets are {keys}; how hard a puzzle is, --grade says")
+    })
 }
 
 /// A range of ratings; a type of its own, so that a repeated option is a fault and not a list.

@@ -127,7 +127,7 @@ fn usage_ends_with_two() {
         &["solve", "--limit", "many"],
         &["solve", "."],
         &["generate", "--blanks", "70"],
-        &["generate", "--preset", "easy", "--minimal"],
+        &["generate", "--preset", "blanks-23-37", "--minimal"],
         &["convert", "--to", "nothing"],
         &["no-such-command"],
     ] {
@@ -243,10 +243,62 @@ fn json_is_one_object_a_line() {
     assert_eq!(solved[1]["solutions"].as_array().unwrap().len(), 2);
     let checked = objects(&["check", "--json"], PUZZLE);
     assert_eq!((&checked[0]["unique"], &checked[0]["minimal"]), (&true.into(), &false.into()));
-    let made = objects(&["generate", "--json", "--seed", "5", "--preset", "mirrored"], "");
+    let made = objects(&["generate", "--json", "--seed", "5", "--preset", "mirrored-52"], "");
     assert_eq!((&made[0]["clues"], &made[0]["seed"]), (&29.into(), &5.into()));
     let counted = objects(&["solve", "--json", "--limit", "3"], PUZZLE);
     assert_eq!((&counted[0]["count"], &counted[0]["limit"]), (&1.into(), &3.into()));
+}
+
+#[test]
+fn what_is_generated_is_new_and_rated_as_asked_for() {
+    let args = ["generate", "--rating", "7.2..8.5", "--seed", "4", "--count", "60", "--minimal"];
+    let made = run(&args, "");
+    assert_eq!((made.out.lines().count(), made.code), (60, 0), "{}", made.err);
+    let rated = run(&["rate", "--tsv"], &made.out);
+    for line in rated.out.lines().filter(|line| !line.starts_with("puzzle")) {
+        let er: f64 = line.split('\t').nth(1).unwrap().parse().unwrap();
+        assert!((7.2..=8.5).contains(&er), "{line}");
+    }
+    assert_eq!(run(&["check", "--minimal"], &made.out).code, 0);
+    let canon = run(&["canon"], &made.out).out;
+    let different: std::collections::BTreeSet<&str> = canon.lines().collect();
+    assert_eq!(different.len(), 60);
+    let alone = run(&[&args[..], &["--jobs", "1"]].concat(), "");
+    assert_eq!(alone.out, made.out);
+}
+
+#[test]
+fn minimal_is_minimal_in_a_symmetry_too() {
+    let made = run(&["generate", "-n", "8", "-s", "1", "--minimal", "--symmetry", "half-turn"], "");
+    assert_eq!((made.out.lines().count(), made.code), (8, 0), "{}", made.err);
+    let checked = run(&["check", "--minimal"], &made.out);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+}
+
+#[test]
+fn what_is_too_rare_ends_soon_and_says_how_many_there_were() {
+    let args = ["generate", "--rating", "11.5..12", "--tries", "5", "--count", "1000", "-s", "1"];
+    let ran = run(&args, "");
+    assert_eq!((ran.out.as_str(), ran.code), ("", 1));
+    assert!(ran.err.contains("puzzle 1 of seed 1: none of 5 puzzles was what was asked for"));
+    assert!(ran.err.ends_with("0 of 1000 puzzles were made\n"), "{}", ran.err);
+    assert!(ran.err.lines().count() < 20, "{}", ran.err);
+}
+
+#[test]
+fn a_count_of_blanks_is_no_difficulty() {
+    let ran = run(&["generate", "--preset", "hard"], "");
+    assert_eq!((ran.out.as_str(), ran.code), ("", 2));
+    assert!(ran.err.contains("blanks-49-54") && ran.err.contains("--grade says"), "{}", ran.err);
+}
+
+#[test]
+fn whoever_wins_what_was_dealt_is_believed() {
+    let told = objects(&["bench", "honest", "--count", "2", "--json"], "");
+    assert!(told.len() > 40, "every preset of every game");
+    for preset in told {
+        assert_eq!((&preset["refused"], &preset["different"]), (&0.into(), &2.into()), "{preset}");
+    }
 }
 
 #[test]

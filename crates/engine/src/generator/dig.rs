@@ -22,7 +22,7 @@ pub(super) fn dig(
             Start::Random | Start::Pattern(_) => full_grid(rng),
         };
         let aim = match recipe.clues {
-            Clues::Minimal => *allowed.end(),
+            Clues::Fewest | Clues::Minimal => *allowed.end(),
             Clues::Blanks { .. } => rng.between(*allowed.start(), *allowed.end()),
         };
         let mut order = orbits.clone();
@@ -49,7 +49,10 @@ pub(super) fn dig(
         let n_blanks = 81 - puzzle.n_clues();
         let fits = match recipe.clues {
             // Only a pass through all orbits shows that none can go.
-            Clues::Minimal => finished,
+            Clues::Fewest => finished,
+            Clues::Minimal => {
+                finished && (recipe.symmetry == Symmetry::None || proofs.needs_every_clue(&puzzle))
+            }
             Clues::Blanks { .. } => allowed.contains(&n_blanks),
         };
         if fits {
@@ -77,6 +80,12 @@ impl Prover {
     fn unique(&mut self, puzzle: &Grid) -> bool {
         self.left = self.left.saturating_sub(1);
         solver::count(puzzle, 2) == 1
+    }
+
+    /// Where the budget ends first, nothing is shown.
+    fn needs_every_clue(&mut self, puzzle: &Grid) -> bool {
+        let mut clues = puzzle.filled().iter();
+        clues.all(|clue| self.left > 0 && !self.unique(&without(puzzle, CellSet::only(clue))))
     }
 }
 
@@ -111,11 +120,13 @@ mod tests {
             assert_eq!(solver::count(&puzzle, 2), 1, "{puzzle}");
             assert!(blanks.contains(&(81 - puzzle.n_clues())), "{puzzle}");
             assert!(recipe.symmetry.keeps(puzzle.filled()), "{puzzle}");
-            if recipe.clues == Clues::Minimal {
-                for cell in puzzle.filled().iter() {
-                    let fewer = without(&puzzle, recipe.symmetry.orbit(cell));
-                    assert_eq!(solver::count(&fewer, 2), 2, "{puzzle} without {cell}");
-                }
+            for cell in puzzle.filled().iter() {
+                let fewer = match recipe.clues {
+                    Clues::Fewest => without(&puzzle, recipe.symmetry.orbit(cell)),
+                    Clues::Minimal => without(&puzzle, CellSet::only(cell)),
+                    Clues::Blanks { .. } => break,
+                };
+                assert_eq!(solver::count(&fewer, 2), 2, "{puzzle} without {cell}");
             }
         }
     }
@@ -129,9 +140,17 @@ mod tests {
     }
 
     #[test]
-    fn minimal_puzzles_are_minimal_in_every_symmetry() {
+    fn nothing_can_go_with_its_images_in_any_symmetry() {
         for symmetry in Symmetry::ALL {
-            check(Recipe::MINIMAL.with_symmetry(symmetry), 20..=64);
+            let recipe = Recipe { clues: Clues::Fewest, ..Recipe::MINIMAL };
+            check(recipe.with_symmetry(symmetry), 20..=64);
+        }
+    }
+
+    #[test]
+    fn minimal_puzzles_need_every_clue_by_itself() {
+        for symmetry in [Symmetry::None, Symmetry::HalfTurn, Symmetry::Diagonal] {
+            check(Recipe::MINIMAL.with_symmetry(symmetry), 50..=64);
         }
     }
 

@@ -44,6 +44,19 @@ impl Rater {
     /// # Errors
     /// When the puzzle has not exactly one solution, is solved, or goes beyond scale or budget.
     pub fn rate(&mut self, puzzle: &Grid, budget: Links) -> Result<Rating, Unratable> {
+        self.rate_at_most(puzzle, Tenths(u16::MAX), budget)?.ok_or(Unratable::BeyondMethods)
+    }
+
+    /// Rates one puzzle, and stops as soon as it is known to be harder than `most`: then `None`.
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, is solved, or the budget runs out.
+    pub fn rate_at_most(
+        &mut self,
+        puzzle: &Grid,
+        most: Tenths,
+        budget: Links,
+    ) -> Result<Option<Rating>, Unratable> {
         let solution = match solver::solve(puzzle) {
             solver::Solutions::None => return Err(Unratable::NoSolution),
             solver::Solutions::Many(_) => return Err(Unratable::ManySolutions),
@@ -61,6 +74,7 @@ impl Rater {
             solution: digits,
             cycles: &mut self.cycles,
             forcing: &mut self.forcing,
+            most,
             work: Work::new(budget),
         };
         solving.rate()
@@ -73,11 +87,13 @@ struct Solving<'a> {
     solution: [u8; 81],
     cycles: &'a mut Option<Box<Cycles>>,
     forcing: &'a mut Option<Box<Forcing>>,
+    /// Methods that cost more are not tried.
+    most: Tenths,
     work: Work,
 }
 
 impl Solving<'_> {
-    fn rate(&mut self) -> Result<Rating, Unratable> {
+    fn rate(&mut self) -> Result<Option<Rating>, Unratable> {
         let mut hardest: Option<Step> = None;
         let (mut ed, mut ep) = (None, None);
         while !self.sheet.empty.is_empty() {
@@ -85,7 +101,7 @@ impl Solving<'_> {
             if self.work.is_exhausted() {
                 return Err(Unratable::OutOfBudget);
             }
-            let step = step.ok_or(Unratable::BeyondMethods)?;
+            let Some(step) = step.filter(|step| step.rating <= self.most) else { return Ok(None) };
             step.apply(&mut self.sheet);
             let (rating, is_placing) = (step.rating, step.placement.is_some());
             if hardest.as_ref().is_none_or(|hardest| rating > hardest.rating) {
@@ -98,12 +114,12 @@ impl Solving<'_> {
             }
         }
         let hardest = hardest.ok_or(Unratable::AlreadySolved)?;
-        Ok(Rating {
+        Ok(Some(Rating {
             er: hardest.rating,
             ep: ep.unwrap_or_default(),
             ed: ed.unwrap_or_default(),
             hardest: hardest.method,
-        })
+        }))
     }
 
     /// The order of this list is the scale: it is not that of the ratings everywhere.
@@ -133,12 +149,15 @@ impl Solving<'_> {
     }
 
     fn chain_step(&mut self) -> Option<Step> {
-        let Solving { sheet, solution, work, cycles, forcing } = self;
+        let Solving { sheet, solution, work, cycles, forcing, most } = self;
+        if *most < EASIEST_CHAIN {
+            return None;
+        }
         let cycles = cycles.get_or_insert_default();
         let step =
             cycles.find(sheet, solution, work).or_else(|| aligned::triplet(sheet)).or_else(|| {
                 let forcing = forcing.get_or_insert_with(|| Box::new(Forcing::new()));
-                forcing.find(sheet, solution, work)
+                forcing.find(sheet, solution, *most, work)
             });
         debug_assert!(
             work.is_exhausted() || step.as_ref().is_none_or(|step| is_sound(step, solution)),
@@ -147,6 +166,9 @@ impl Solving<'_> {
         step
     }
 }
+
+/// The shortest of cycles.
+const EASIEST_CHAIN: Tenths = Tenths(65);
 
 fn is_sound(step: &Step, solution: &[u8; 81]) -> bool {
     Cell::all().all(|cell| {

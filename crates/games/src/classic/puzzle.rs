@@ -4,16 +4,15 @@
 //! and for a position brought along `entered` (81 digits) and any number of `note` lines.
 
 use super::notes::{from_note_line, to_note_line};
-use super::proof::BUDGET;
 use super::variant::Variant;
 use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use engine::bank;
 use engine::generator::{self, Clues, Proofs, Recipe};
+use engine::order::{self, Order, Tries};
 use engine::position::Position;
-use engine::rating::rate;
+use engine::rating::{Links, Tenths, rate};
 use engine::solver::{self, Solutions};
 use engine::{Cell, Digit, DigitSet, Grade, Grid, Rng, phrase, text};
 
@@ -28,12 +27,12 @@ pub struct Puzzle {
     pub notes: Vec<(Cell, DigitSet, NoteKind)>,
 }
 
-/// Deals a puzzle of this variant; quick enough to be waited for.
+/// Deals a new puzzle of this variant; quick enough to be waited for.
 pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
     let (puzzle, rating) = match variant.grade() {
         Some(grade) => {
-            let drawn = bank::draw(grade, rng);
-            (drawn.puzzle, Some(drawn.rating))
+            let (puzzle, rating) = graded(grade, rng);
+            (puzzle, Some(rating))
         }
         None => (generate(&variant.recipe().unwrap_or(Recipe::MINIMAL), rng), None),
     };
@@ -70,7 +69,7 @@ pub fn from_puzzle(puzzle: &Grid) -> Result<Deal, Unplayable> {
 /// it has not one solution, or takes too long to rate.
 pub fn from_made(puzzle: &Grid) -> Option<Deal> {
     let Solutions::One(solution) = solver::solve(puzzle) else { return None };
-    let rating = rate(puzzle, BUDGET).ok()?.er;
+    let rating = rate(puzzle, Links::PATIENT).ok()?.er;
     let deal = written(Variant::Graded(Grade::of(rating)), puzzle, &solution);
     Some(deal.with("rating", rating))
 }
@@ -91,6 +90,20 @@ fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {
     Deal::new(GameId::Classic, variant.key())
         .with("puzzle", to_line(puzzle))
         .with("solution", to_line(solution))
+}
+
+/// A puzzle of this grade with its rating. The rarest take some thirty puzzles to come upon.
+fn graded(grade: Grade, rng: &mut Rng) -> (Grid, Tenths) {
+    let ratings = grade.easiest()..=grade.hardest();
+    let recipe = Recipe { clues: order::clues_for(&ratings), ..Recipe::MINIMAL };
+    let order = Order { rating: Some(ratings), ..Order::of(recipe) };
+    loop {
+        if let Ok(made) = order::fill(&order, rng, Tries::DEFAULT)
+            && let Some(rating) = made.rating
+        {
+            return (made.puzzle, rating);
+        }
+    }
 }
 
 fn generate(recipe: &Recipe, rng: &mut Rng) -> Grid {

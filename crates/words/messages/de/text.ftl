@@ -37,6 +37,7 @@ proofs-spent-nearest = mit diesem Budget fand sich kein solches Rätsel; das nä
 no-such-blanks = kein eindeutiges Rätsel hat so viele leere Zellen: { $most } sind das Meiste, und ein Bereich beginnt mit der kleineren Zahl
 start-not-solved = die Lösung, von der ausgegangen wird, ist kein fertiges Gitter
 bad-pattern = ein Muster braucht mindestens { $fewest } Zellen und muss zur Symmetrie passen
+puzzles-made = { $made } von { $count } Rätseln gefunden
 order-not-found = keines von { $tries } Rätseln war das gewünschte; wünsch weniger genau oder erlaube mehr Versuche
 
 template-no-rows = es gibt keine Zelle zu füllen; schreib eine Reihe je Zeile, etwa a a -a b b

@@ -37,6 +37,7 @@ proofs-spent-nearest = no such puzzle found within the budget; the nearest has {
 no-such-blanks = no unique puzzle has so many blanks: { $most } is the most, and a range starts with the lower number
 start-not-solved = the solution to start from is not a finished grid
 bad-pattern = a pattern needs at least { $fewest } cells and has to fit the symmetry
+puzzles-made = { $made } of { $count } puzzles were made
 order-not-found = none of { $tries } puzzles was what was asked for; widen the wish or allow more tries
 
 template-no-rows = there is no cell to fill; write a row a line, such as a a -a b b

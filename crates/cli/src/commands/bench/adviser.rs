@@ -50,7 +50,7 @@ impl BenchAdviser {
         let players = [Player::Chance, Player::Greed, Player::Near, Player::Far];
         let strengths: Vec<Strength> =
             players.into_iter().map(|player| self.measure(player)).collect();
-        if self.json { json_lines(&strengths) } else { table(&strengths) }
+        if self.json { super::json_lines(&strengths) } else { table(&strengths) }
     }
 
     fn measure(&self, player: Player) -> Strength {
@@ -113,13 +113,6 @@ impl Player {
             Player::Far => game.advice(Sight::Far).first().copied(),
         }
     }
-}
-
-fn json_lines(strengths: &[Strength]) -> String {
-    strengths
-        .iter()
-        .map(|strength| serde_json::to_string(strength).expect("our own struct is JSON") + "\n")
-        .collect()
 }
 
 fn table(strengths: &[Strength]) -> String {

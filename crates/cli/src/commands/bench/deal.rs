@@ -52,29 +52,36 @@ struct Waits {
     max: f64,
 }
 
-fn game(key: &str) -> Result<GameId, String> {
+pub fn game(key: &str) -> Result<GameId, String> {
     GameId::from_key(key).ok_or_else(|| {
         let keys: Vec<&str> = GameId::ALL.iter().map(|game| game.key()).collect();
         format!("the games are {}", keys.join(", "))
     })
 }
 
+/// The presets of these games, of all if none is named, that are dealt.
+pub fn chosen(games: &[GameId], preset: Option<&str>) -> Result<Vec<(GameId, Preset)>, Failure> {
+    let games = if games.is_empty() { &GameId::ALL[..] } else { games };
+    let presets = games.iter().flat_map(|&game| {
+        let presets = game.info().presets.into_iter().filter(|preset| !preset.brought);
+        presets.map(move |preset| (game, preset))
+    });
+    let chosen: Vec<(GameId, Preset)> =
+        presets.filter(|(_, each)| preset.is_none_or(|key| key == each.key)).collect();
+    match preset {
+        Some(key) if chosen.is_empty() => {
+            Err(Failure::Usage(format!("none of these games deals a preset `{key}`")))
+        }
+        _ => Ok(chosen),
+    }
+}
+
 impl BenchDeal {
     pub fn report(&self) -> Result<String, Failure> {
-        let games = if self.games.is_empty() { &GameId::ALL[..] } else { &self.games };
-        let mut waits = Vec::new();
-        for &game in games {
-            for preset in game.info().presets {
-                if self.preset.as_ref().is_none_or(|key| key == preset.key) {
-                    waits.push(self.measure(game, &preset));
-                }
-            }
-        }
-        if waits.is_empty() {
-            let key = self.preset.as_deref().unwrap_or_default();
-            return Err(Failure::Usage(format!("none of these games has a preset `{key}`")));
-        }
-        Ok(if self.json { json_lines(&waits) } else { table(&waits) })
+        let presets = chosen(&self.games, self.preset.as_deref())?;
+        let waits: Vec<Waits> =
+            presets.iter().map(|(game, preset)| self.measure(*game, preset)).collect();
+        Ok(if self.json { super::json_lines(&waits) } else { table(&waits) })
     }
 
     fn measure(&self, game: GameId, preset: &Preset) -> Waits {
@@ -104,13 +111,6 @@ impl BenchDeal {
 fn millis(sorted: &[Duration], percent: usize) -> f64 {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     sorted[rank - 1].as_secs_f64() * 1e3
-}
-
-fn json_lines(waits: &[Waits]) -> String {
-    waits
-        .iter()
-        .map(|waits| serde_json::to_string(waits).expect("our own struct is JSON") + "\n")
-        .collect()
 }
 
 fn table(waits: &[Waits]) -> String {

@@ -12,6 +12,7 @@ use super::node::Node;
 use super::propagate::Propagation;
 use super::trace::Trace;
 use crate::CellSet;
+use crate::rating::Tenths;
 use crate::rating::sheet::{Sheet, cells_of};
 use crate::rating::step::Step;
 use crate::rating::work::Work;
@@ -45,10 +46,16 @@ impl Forcing {
         }
     }
 
-    /// The cheapest chain of the first method that has one. The solution tells which
-    /// contradictions cannot be.
-    pub fn find(&mut self, sheet: &Sheet, solution: &[u8; 81], work: &mut Work) -> Option<Step> {
-        Mode::ALL.into_iter().find_map(|mode| {
+    /// The cheapest chain of the first method that has one, of those that can be had for `most`.
+    /// The solution tells which contradictions cannot be.
+    pub fn find(
+        &mut self,
+        sheet: &Sheet,
+        solution: &[u8; 81],
+        most: Tenths,
+        work: &mut Work,
+    ) -> Option<Step> {
+        Mode::ALL.into_iter().take_while(|mode| mode.base() <= most).find_map(|mode| {
             // Where a mode only adds to the one before, its assumptions go on where they stood.
             if !mode.extends_last() {
                 self.forget();
