@@ -19,6 +19,8 @@ use core::ops::Index;
 pub struct Position {
     grid: Grid,
     givens: CellSet,
+    /// The cells without a digit: nearly every question begins with them.
+    empty: CellSet,
     candidates: [DigitSet; 81],
     /// The same candidates by digit, because most techniques ask that way.
     by_digit: [CellSet; 9],
@@ -50,6 +52,7 @@ impl Position {
         let mut position = Position {
             grid: *now,
             givens: puzzle.filled() & now.filled(),
+            empty: !now.filled(),
             candidates: [DigitSet::EMPTY; 81],
             by_digit: [CellSet::EMPTY; 9],
         };
@@ -88,7 +91,7 @@ impl Position {
 
     /// The cells without a digit.
     pub fn empty(&self) -> CellSet {
-        !self.grid.filled()
+        self.empty
     }
 
     /// Whether the cell may take this digit.
@@ -119,6 +122,7 @@ impl Position {
     /// Puts a digit down and takes it from the candidates of its peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid[cell] = Some(digit);
+        self.empty.remove(cell);
         for gone in self[cell].iter() {
             self.by_digit[gone.index()].remove(cell);
         }

@@ -10,7 +10,8 @@ use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let placed = position.grid().filled() - position.givens();
-    for rectangle in Rectangle::all() {
+    let fits = |one, other| !position.givens().contains(one) && !position.givens().contains(other);
+    for rectangle in Rectangle::with_sides(fits) {
         for [a, b, across_a, across_b] in rectangle.turns() {
             let filled: CellSet = [a, b].into_iter().collect();
             let open: CellSet = [across_a, across_b].into_iter().collect();

@@ -4,13 +4,12 @@
 
 mod graph;
 
-pub use graph::{Graph, Links};
+pub use graph::{Graph, Links, Nodes};
 
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, LinkKind, Node, Step};
 use crate::{CellSet, Digit};
-use alloc::collections::VecDeque;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -22,7 +21,7 @@ pub fn find_open(
     links: Links,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(position, technique, links, conclude_open, found)
+    each(position, technique, links, may_conclude_open, conclude_open, found)
 }
 
 /// Chains that close into a ring, shortest first: each weak link has one true end, so what sees
@@ -33,43 +32,57 @@ pub fn find_ring(
     links: Links,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    each(position, technique, links, conclude_ring, found)
+    each(position, technique, links, may_conclude_ring, conclude_ring, found)
 }
 
 fn each(
     position: &Position,
     technique: Technique,
     links: Links,
+    may_conclude: impl Fn(&Graph, usize, usize) -> bool,
     conclude: impl Fn(&Graph, &[usize], Step) -> Step,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let graph = Graph::new(position, links);
-    let mut ends: Vec<(u32, usize, usize)> = Vec::new();
-    let trees: Vec<Tree> = (0..graph.nodes.len()).map(|start| Tree::grow(&graph, start)).collect();
-    for (start, tree) in trees.iter().enumerate() {
-        // A chain reads the same from its other end, so one direction is enough.
-        let reached = (start..graph.nodes.len()).filter(|&end| tree.depth[end] >= 3);
-        ends.extend(
-            reached
-                .filter(|&end| tree.depth[end] < u32::MAX)
-                .map(|end| (tree.depth[end], start, end)),
-        );
-    }
-    ends.sort();
+    let mut trees: Vec<Tree> =
+        (0..graph.nodes.len()).map(|start| Tree::plant(&graph, start)).collect();
     let mut told = Vec::new();
-    for (_, start, end) in ends {
-        if !graph.may_conclude(start, end) {
-            continue;
-        }
-        let path = trees[start].path(end);
-        let step = conclude(&graph, &path, Step::new(technique));
-        let conclusion = (step.conclusion.placements.clone(), step.conclusion.eliminations.clone());
-        if step.changes_something() && !told.contains(&conclusion) {
-            told.push(conclusion);
-            found(draw(step, &graph, &path))?;
+    let mut ends = Vec::new();
+    let mut grows = true;
+    // All trees grow together, so that a short chain is found before a long one is looked for.
+    while grows {
+        grows = false;
+        for (start, tree) in trees.iter_mut().enumerate() {
+            let grown = tree.grow(&graph);
+            grows |= !grown.is_empty();
+            // A chain reads the same from its other end, so one direction is enough.
+            ends.clear();
+            ends.extend(grown.iter().copied().filter(|&end| {
+                end >= start && graph.may_conclude(start, end) && may_conclude(&graph, start, end)
+            }));
+            ends.sort_unstable();
+            for &end in &ends {
+                let path = tree.path(end);
+                let step = conclude(&graph, &path, Step::new(technique));
+                let conclusion =
+                    (step.conclusion.placements.clone(), step.conclusion.eliminations.clone());
+                if step.changes_something() && !told.contains(&conclusion) {
+                    told.push(conclusion);
+                    found(draw(step, &graph, &path))?;
+                }
+            }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether anything sees both ends: to be asked before the chain between them is looked at.
+fn may_conclude_open(graph: &Graph, start: usize, end: usize) -> bool {
+    start == end || common(graph, start, end).iter().any(|cells| !cells.is_empty())
+}
+
+fn may_conclude_ring(graph: &Graph, start: usize, end: usize) -> bool {
+    start != end && graph.is_weak(end, start)
 }
 
 /// What sees both ends goes. A chain that denies its start and comes back to it affirms it.
@@ -128,44 +141,59 @@ fn draw(mut step: Step, graph: &Graph, path: &[usize]) -> Step {
 /// What follows from denying one node, by the shortest chains.
 struct Tree {
     start: usize,
-    /// The number of links to each node as true; `u32::MAX` where no chain leads.
-    depth: Vec<u32>,
-    /// The node denied just before, and the true node before that.
-    before: Vec<Option<(usize, Option<usize>)>>,
+    /// The true nodes, in the order they were reached.
+    reached: Vec<usize>,
+    /// How many of them have been followed.
+    n_followed: usize,
+    /// Which nodes are true; which are denied.
+    is_true: Nodes,
+    is_denied: Nodes,
+    /// The node denied just before each, and the true node before that.
+    before: Vec<Option<(u16, Option<u16>)>>,
 }
 
 impl Tree {
-    fn grow(graph: &Graph, start: usize) -> Tree {
+    /// With the nodes that follow from the start at once.
+    fn plant(graph: &Graph, start: usize) -> Tree {
         let count = graph.nodes.len();
-        let mut tree = Tree { start, depth: vec![u32::MAX; count], before: vec![None; count] };
-        let mut is_denied = vec![false; count];
-        let mut queue = VecDeque::new();
-        is_denied[start] = true;
-        tree.affirm(graph, start, None, 1, &mut queue);
-        while let Some(node) = queue.pop_front() {
-            for &denied in &graph.weak[node] {
-                if !is_denied[denied] {
-                    is_denied[denied] = true;
-                    tree.affirm(graph, denied, Some(node), tree.depth[node] + 2, &mut queue);
-                }
-            }
-        }
+        let mut tree = Tree {
+            start,
+            reached: Vec::new(),
+            n_followed: 0,
+            is_true: Nodes::none(count),
+            is_denied: Nodes::none(count),
+            before: vec![None; count],
+        };
+        tree.is_denied.insert(start);
+        tree.affirm(graph, start, None);
         tree
     }
 
-    fn affirm(
-        &mut self,
-        graph: &Graph,
-        denied: usize,
-        cause: Option<usize>,
-        depth: u32,
-        queue: &mut VecDeque<usize>,
-    ) {
+    /// Follows what was reached last, by two links, and says what is reached now.
+    fn grow(&mut self, graph: &Graph) -> &[usize] {
+        let n_reached = self.reached.len();
+        for index in self.n_followed..n_reached {
+            let node = self.reached[index];
+            for word in 0..self.is_denied.0.len() {
+                let mut fresh = graph.weak[node].0[word] & !self.is_denied.0[word];
+                self.is_denied.0[word] |= fresh;
+                while fresh != 0 {
+                    let denied = word * 64 + fresh.trailing_zeros() as usize;
+                    fresh &= fresh - 1;
+                    self.affirm(graph, denied, Some(node));
+                }
+            }
+        }
+        self.n_followed = n_reached;
+        &self.reached[n_reached..]
+    }
+
+    fn affirm(&mut self, graph: &Graph, denied: usize, cause: Option<usize>) {
         for &node in &graph.strong[denied] {
-            if self.depth[node] == u32::MAX {
-                self.depth[node] = depth;
-                self.before[node] = Some((denied, cause));
-                queue.push_back(node);
+            if !self.is_true.contains(node) {
+                self.is_true.insert(node);
+                self.before[node] = Some((denied as u16, cause.map(|cause| cause as u16)));
+                self.reached.push(node);
             }
         }
     }
@@ -175,9 +203,9 @@ impl Tree {
         let mut path = vec![end];
         let mut node = Some(end);
         while let Some((denied, cause)) = node.and_then(|node| self.before[node]) {
-            path.push(denied);
-            path.extend(cause);
-            node = cause;
+            path.push(denied.into());
+            node = cause.map(usize::from);
+            path.extend(node);
         }
         path.reverse();
         debug_assert_eq!(path[0], self.start);

@@ -33,7 +33,7 @@ fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) 
             }
             let mut step =
                 Step::new(technique).cells(CellRole::Pattern, cells).house(HouseRole::Base, house);
-            for &digit in &digits {
+            for digit in digits {
                 step = step.candidates(CandidateRole::Pattern, places(&digit), digit);
             }
             let hidden: DigitSet = digits.into_iter().collect();

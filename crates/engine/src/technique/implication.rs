@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::step::{Candidate, Link, LinkKind, Node};
-use crate::{CellSet, Digit, House};
+use crate::{Cell, CellSet, Digit, House};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -46,10 +46,17 @@ pub struct Implication {
     /// For each digit, the cells where it is true, and those where it is false.
     pub on: [CellSet; 9],
     pub off: [CellSet; 9],
-    claims: Vec<(Claim, Vec<usize>)>,
+    claims: Vec<(Claim, Causes)>,
+    /// What the claims follow from, one after the other.
+    causes: Vec<u16>,
     /// The claim about each candidate, by truth.
-    index: Vec<Option<usize>>,
+    index: [u16; 2 * 729],
 }
+
+/// Where the causes of a claim stand: from the first to before the second.
+type Causes = (u32, u32);
+
+const NONE: u16 = u16::MAX;
 
 impl Implication {
     pub fn of(position: &Position, supposed: Candidate, reach: Reach) -> Implication {
@@ -58,10 +65,11 @@ impl Implication {
             clash: None,
             on: [CellSet::EMPTY; 9],
             off: [CellSet::EMPTY; 9],
-            claims: Vec::new(),
-            index: vec![None; 2 * 729],
+            claims: Vec::with_capacity(64),
+            causes: Vec::with_capacity(64),
+            index: [NONE; 2 * 729],
         };
-        implication.add(Claim { candidate: supposed, truth: Truth::True }, Vec::new());
+        implication.add(Claim { candidate: supposed, truth: Truth::True }, &[]);
         let mut next = 0;
         while next < implication.claims.len() && implication.clash.is_none() {
             let claim = implication.claims[next].0;
@@ -83,11 +91,11 @@ impl Implication {
     ) {
         for other in position[cell].iter().filter(|&other| other != digit) {
             let candidate = Candidate { cell, digit: other };
-            self.add(Claim { candidate, truth: Truth::False }, vec![cause]);
+            self.add(Claim { candidate, truth: Truth::False }, &[cause as u16]);
         }
         for peer in (position.cells_with(digit) & cell.peers()).iter() {
             let candidate = Candidate { cell: peer, digit };
-            self.add(Claim { candidate, truth: Truth::False }, vec![cause]);
+            self.add(Claim { candidate, truth: Truth::False }, &[cause as u16]);
         }
     }
 
@@ -99,50 +107,55 @@ impl Implication {
         cause: usize,
         reach: Reach,
     ) {
-        let in_cell: Vec<Candidate> =
-            position[cell].iter().map(|digit| Candidate { cell, digit }).collect();
-        self.narrow(&in_cell, Clash::Cell(cell), cause, reach);
+        let in_cell = position[cell].iter().map(|digit| Candidate { cell, digit });
+        self.narrow(Options::of(in_cell), Clash::Cell(cell), cause, reach);
         for house in cell.houses() {
             let places = position.cells_in(house, digit);
-            let in_house: Vec<Candidate> =
-                places.iter().map(|cell| Candidate { cell, digit }).collect();
-            self.narrow(&in_house, Clash::House(house, digit), cause, reach);
+            let in_house = places.iter().map(|cell| Candidate { cell, digit });
+            self.narrow(Options::of(in_house), Clash::House(house, digit), cause, reach);
         }
     }
 
     /// One of these is true; see whether all but one are false.
-    fn narrow(&mut self, options: &[Candidate], empty: Clash, cause: usize, reach: Reach) {
+    fn narrow(&mut self, options: Options, empty: Clash, cause: usize, reach: Reach) {
+        let options = options.all();
         if reach == Reach::Chain && options.len() != 2 {
             return;
         }
         let is_false = |option: &&Candidate| self.off[option.digit.index()].contains(option.cell);
         let mut left = options.iter().filter(|option| !is_false(option));
-        let causes = |spared: Option<Candidate>| -> Vec<usize> {
-            let falses = options.iter().filter(|&&option| Some(option) != spared);
-            falses
-                .filter_map(|&candidate| self.claim(Claim { candidate, truth: Truth::False }))
-                .collect()
-        };
         match (left.next(), left.next()) {
             (None, _) if reach == Reach::Net => {
                 self.clash = self.clash.or(Some(empty));
             }
             (Some(&candidate), None) => {
-                let causes =
-                    if reach == Reach::Chain { vec![cause] } else { causes(Some(candidate)) };
-                self.add(Claim { candidate, truth: Truth::True }, causes);
+                let claim = Claim { candidate, truth: Truth::True };
+                if reach == Reach::Chain {
+                    return self.add(claim, &[cause as u16]);
+                }
+                let mut causes = [0; 9];
+                let mut count = 0;
+                for &candidate in options.iter().filter(|&&option| option != candidate) {
+                    if let Some(cause) = self.claim(Claim { candidate, truth: Truth::False }) {
+                        causes[count] = cause as u16;
+                        count += 1;
+                    }
+                }
+                self.add(claim, &causes[..count]);
             }
             _ => {}
         }
     }
 
-    fn add(&mut self, claim: Claim, causes: Vec<usize>) {
+    fn add(&mut self, claim: Claim, causes: &[u16]) {
         let Claim { candidate, truth } = claim;
         if self.claim(claim).is_some() {
             return;
         }
-        self.index[place(claim)] = Some(self.claims.len());
-        self.claims.push((claim, causes));
+        self.index[place(claim)] = self.claims.len() as u16;
+        let first = self.causes.len() as u32;
+        self.causes.extend_from_slice(causes);
+        self.claims.push((claim, (first, self.causes.len() as u32)));
         let (same, opposite) = match truth {
             Truth::True => (&mut self.on, &self.off),
             Truth::False => (&mut self.off, &self.on),
@@ -154,7 +167,12 @@ impl Implication {
     }
 
     fn claim(&self, claim: Claim) -> Option<usize> {
-        self.index[place(claim)]
+        Some(self.index[place(claim)]).filter(|&index| index != NONE).map(usize::from)
+    }
+
+    fn causes(&self, index: usize) -> impl Iterator<Item = usize> + '_ {
+        let (first, end) = self.claims[index].1;
+        self.causes[first as usize..end as usize].iter().map(|&cause| cause.into())
     }
 
     /// The claims that lead to these, first causes first, as links from cause to claim.
@@ -165,16 +183,14 @@ impl Implication {
         }
         for index in (0..self.claims.len()).rev().filter(|&index| index < self.claims.len()) {
             if needed[index] {
-                for &cause in &self.claims[index].1 {
-                    needed[cause] = true;
-                }
+                self.causes(index).for_each(|cause| needed[cause] = true);
             }
         }
         let wanted = (0..self.claims.len()).filter(|&index| needed[index]);
         wanted
             .flat_map(|index| {
-                let (claim, causes) = &self.claims[index];
-                causes.iter().map(move |&cause| self.link(self.claims[cause].0, *claim))
+                let (claim, _) = self.claims[index];
+                self.causes(index).map(move |cause| self.link(self.claims[cause].0, claim))
             })
             .collect()
     }
@@ -204,6 +220,29 @@ impl Implication {
         let kind = if to.truth == Truth::True { LinkKind::Strong } else { LinkKind::Weak };
         let node = |claim: Claim| Node::cell(claim.candidate.cell, claim.candidate.digit);
         Link { from: node(from), to: node(to), kind }
+    }
+}
+
+/// The possibilities of a cell or a house.
+struct Options {
+    all: [Candidate; 9],
+    count: usize,
+}
+
+impl Options {
+    fn of(candidates: impl Iterator<Item = Candidate>) -> Options {
+        let cell = Cell::new(0).expect("the first cell");
+        let nothing = Candidate { cell, digit: Digit::from_index(0) };
+        let mut options = Options { all: [nothing; 9], count: 0 };
+        for candidate in candidates {
+            options.all[options.count] = candidate;
+            options.count += 1;
+        }
+        options
+    }
+
+    fn all(&self) -> &[Candidate] {
+        &self.all[..self.count]
     }
 }
 

@@ -15,13 +15,21 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    pub fn all() -> impl Iterator<Item = Rectangle> {
+    /// Those whose sides, from row to row, are all as they should be.
+    pub fn with_sides(fits: impl Fn(Cell, Cell) -> bool) -> impl Iterator<Item = Rectangle> {
         let pairs = || (0..9u8).flat_map(|low| (low + 1..9).map(move |high| (low, high)));
+        let at = |row, col| Cell::at(row, col).expect("both are below 9");
         pairs().flat_map(move |rows| {
-            pairs().filter_map(move |columns| {
+            let sides = (0..9u8).filter(|&col| fits(at(rows.0, col), at(rows.1, col)));
+            let sides = sides.fold(0u16, |sides, col| sides | 1 << col);
+            let is_side = move |col: u8| sides >> col & 1 == 1;
+            let highest = if sides.count_ones() < 2 { 0 } else { 9 };
+            let columns = (0..highest).filter(move |&low| is_side(low)).flat_map(move |low| {
+                (low + 1..highest).filter(move |&high| is_side(high)).map(move |high| (low, high))
+            });
+            columns.filter_map(move |columns| {
                 let same_band = rows.0 / 3 == rows.1 / 3;
                 let same_stack = columns.0 / 3 == columns.1 / 3;
-                let at = |row, col| Cell::at(row, col).expect("both are below 9");
                 (same_band != same_stack).then(|| Rectangle {
                     corners: [
                         at(rows.0, columns.0),
@@ -59,7 +67,8 @@ pub struct Deadly {
 
 impl Deadly {
     pub fn all(position: &Position) -> impl Iterator<Item = Deadly> + '_ {
-        Rectangle::all().flat_map(move |rectangle| {
+        let share_two = |one, other| (position[one] & position[other]).len() >= 2;
+        Rectangle::with_sides(share_two).flat_map(move |rectangle| {
             let cells = rectangle.cells();
             let shared = cells.iter().fold(DigitSet::ALL, |shared, cell| shared & position[cell]);
             pairs(shared).map(move |digits| {
@@ -104,8 +113,9 @@ mod tests {
 
     #[test]
     fn there_are_486() {
-        assert_eq!(Rectangle::all().count(), 486);
-        assert!(Rectangle::all().all(|rectangle| {
+        let all = || Rectangle::with_sides(|_, _| true);
+        assert_eq!(all().count(), 486);
+        assert!(all().all(|rectangle| {
             rectangle.turns().all(|[a, b, c, _]| a.sees(b) && b.sees(c) && !a.sees(c))
         }));
     }

@@ -6,77 +6,89 @@ use super::choose::choose;
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{Cell, CellSet, House, HouseKind};
+use crate::{Cell, CellSet, DigitSet, House, HouseKind};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     for box_ in House::of_kind(HouseKind::Box) {
         for line in House::all().filter(|house| house.kind() != HouseKind::Box) {
-            let crossing: Vec<Cell> =
-                (box_.cells() & line.cells() & position.empty()).iter().collect();
-            for size in 2..=crossing.len() {
-                for core in choose(&crossing, size) {
-                    find_around(position, core.into_iter().collect(), box_, line, found)?;
-                }
+            let both = box_.cells() & line.cells();
+            let crossing: Vec<Cell> = (both & position.empty()).iter().collect();
+            let sizes = 2..=crossing.len();
+            let mut cores = sizes
+                .flat_map(|size| choose(&crossing, size))
+                .map(|core| core.into_iter().collect::<CellSet>())
+                .filter(|&core| position.digits_of(core).len() >= core.len() + 2)
+                .peekable();
+            if cores.peek().is_none() {
+                continue;
+            }
+            let in_line = partners(position, line.cells() - both);
+            let in_box = partners(position, box_.cells() - both);
+            for core in cores {
+                let place = Place { core, box_, line, in_line: &in_line, in_box: &in_box };
+                place.find(position, found)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-fn find_around(
-    position: &Position,
+/// The crossing of a box and a line, and what may belong to it in both.
+struct Place<'a> {
     core: CellSet,
     box_: House,
     line: House,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    let digits = position.digits_of(core);
-    if digits.len() < core.len() + 2 {
-        return ControlFlow::Continue(());
-    }
-    let crossing = box_.cells() & line.cells();
-    for in_line in partners(position, line.cells() - crossing) {
-        let line_digits = position.digits_of(in_line);
-        for in_box in partners(position, box_.cells() - crossing) {
-            let box_digits = position.digits_of(in_box);
-            let cells = core | in_line | in_box;
-            let all = digits | line_digits | box_digits;
-            if !(line_digits & box_digits).is_empty() || all.len() != cells.len() {
-                continue;
-            }
-            let mut step = Step::new(Technique::SueDeCoq)
-                .cells(CellRole::Pivot, core)
-                .cells(CellRole::First, in_line)
-                .cells(CellRole::Second, in_box)
-                .all_candidates(CandidateRole::Pattern, cells, position)
-                .house(HouseRole::Base, line)
-                .house(HouseRole::Base, box_);
-            for digit in all.iter() {
-                let mut gone = CellSet::EMPTY;
-                if !box_digits.contains(digit) {
-                    gone |= position.cells_in(line, digit) - cells;
-                }
-                if !line_digits.contains(digit) {
-                    gone |= position.cells_in(box_, digit) - cells;
-                }
-                step = step.removes(gone, digit);
-            }
-            if step.changes_something() {
-                found(step)?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
+    in_line: &'a [(CellSet, DigitSet)],
+    in_box: &'a [(CellSet, DigitSet)],
 }
 
-/// One to three of these cells, with few candidates enough to be locked to the crossing.
-fn partners(position: &Position, cells: CellSet) -> Vec<CellSet> {
+impl Place<'_> {
+    fn find(&self, position: &Position, found: Found<'_>) -> ControlFlow<()> {
+        let &Place { core, box_, line, .. } = self;
+        let digits = position.digits_of(core);
+        for &(in_line, line_digits) in self.in_line {
+            for &(in_box, box_digits) in self.in_box {
+                let cells = core | in_line | in_box;
+                let all = digits | line_digits | box_digits;
+                if !(line_digits & box_digits).is_empty() || all.len() != cells.len() {
+                    continue;
+                }
+                let mut step = Step::new(Technique::SueDeCoq)
+                    .cells(CellRole::Pivot, core)
+                    .cells(CellRole::First, in_line)
+                    .cells(CellRole::Second, in_box)
+                    .all_candidates(CandidateRole::Pattern, cells, position)
+                    .house(HouseRole::Base, line)
+                    .house(HouseRole::Base, box_);
+                for digit in all.iter() {
+                    let mut gone = CellSet::EMPTY;
+                    if !box_digits.contains(digit) {
+                        gone |= position.cells_in(line, digit) - cells;
+                    }
+                    if !line_digits.contains(digit) {
+                        gone |= position.cells_in(box_, digit) - cells;
+                    }
+                    step = step.removes(gone, digit);
+                }
+                if step.changes_something() {
+                    found(step)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// One to three of these cells, with few candidates enough to be locked to the crossing, and the
+/// candidates.
+fn partners(position: &Position, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
     let open: Vec<Cell> = (cells & position.empty()).iter().collect();
-    let sets = (1..=3).flat_map(|size| choose(&open, size).collect::<Vec<_>>());
+    let sets = (1..=3).flat_map(|size| choose(&open, size));
     sets.map(|cells| cells.into_iter().collect::<CellSet>())
-        .filter(|&cells| position.digits_of(cells).len() <= cells.len() + 2)
+        .map(|cells| (cells, position.digits_of(cells)))
+        .filter(|(cells, digits)| digits.len() <= cells.len() + 2)
         .collect()
 }
 

@@ -3,6 +3,7 @@
 use crate::position::Position;
 use crate::step::Node;
 use crate::{Cell, CellSet, Digit, House, HouseKind};
+use alloc::vec;
 use alloc::vec::Vec;
 
 /// Which links a technique allows.
@@ -22,10 +23,29 @@ pub enum Links {
 pub struct Graph {
     pub nodes: Vec<Node>,
     pub strong: Vec<Vec<usize>>,
-    pub weak: Vec<Vec<usize>>,
+    pub weak: Vec<Nodes>,
     /// For each node and digit, the cells that cannot have the digit if the node is true.
     pub sees: Vec<[CellSet; 9]>,
     links: Links,
+}
+
+/// A set of nodes, by their numbers.
+#[derive(Clone)]
+pub struct Nodes(pub Vec<u64>);
+
+impl Nodes {
+    /// None of so many.
+    pub fn none(count: usize) -> Nodes {
+        Nodes(vec![0; count.div_ceil(64)])
+    }
+
+    pub fn contains(&self, node: usize) -> bool {
+        self.0[node / 64] >> (node % 64) & 1 == 1
+    }
+
+    pub fn insert(&mut self, node: usize) {
+        self.0[node / 64] |= 1 << (node % 64);
+    }
 }
 
 impl Graph {
@@ -56,12 +76,15 @@ impl Graph {
             }
         }
         graph.sees = graph.nodes.iter().map(|node| sees(position, node, links)).collect();
-        graph.weak = (0..graph.nodes.len())
-            .map(|from| {
-                let others = 0..graph.nodes.len();
-                others.filter(|&to| from != to && graph.is_weak(from, to)).collect()
-            })
-            .collect();
+        let count = graph.nodes.len();
+        graph.weak = vec![Nodes::none(count); count];
+        for (from, weak) in graph.weak.iter_mut().enumerate() {
+            for (to, Node { digit, cells }) in graph.nodes.iter().enumerate() {
+                if from != to && cells.is_subset(graph.sees[from][digit.index()]) {
+                    weak.insert(to);
+                }
+            }
+        }
         graph
     }
 
