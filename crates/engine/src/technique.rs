@@ -24,6 +24,7 @@ mod hidden_rectangle;
 mod hidden_single;
 mod hidden_subset;
 mod implication;
+mod lines;
 mod locked_subset;
 mod multi_coloring;
 mod naked_single;

@@ -41,13 +41,25 @@ impl Als {
         position.cells_with(digit) & self.cells
     }
 
-    /// The digits two separate sets cannot both hold: all their places see each other.
-    pub fn restricted_commons(self, other: Als, position: &Position) -> DigitSet {
-        let bound = |digit: &Digit| {
-            let (mine, theirs) =
-                (self.cells_with(position, *digit), other.cells_with(position, *digit));
-            theirs.is_subset(mine.common_peers())
-        };
+    /// For each digit of the set, the cells that see all its places there.
+    pub fn sight(self, position: &Position) -> [CellSet; 9] {
+        let mut sight = [CellSet::EMPTY; 9];
+        for digit in self.digits.iter() {
+            sight[digit.index()] = self.cells_with(position, digit).common_peers();
+        }
+        sight
+    }
+
+    /// The digits this set cannot hold together with a separate one of this sight: all their places
+    /// see each other.
+    pub fn restricted_commons(
+        self,
+        other: Als,
+        sight: &[CellSet; 9],
+        position: &Position,
+    ) -> DigitSet {
+        let bound =
+            |digit: &Digit| self.cells_with(position, *digit).is_subset(sight[digit.index()]);
         (self.digits & other.digits).iter().filter(bound).collect()
     }
 

@@ -16,10 +16,11 @@ const MAX_CELLS: u32 = 4;
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let sets = Als::all(position, MAX_CELLS);
     for &pivot in &sets {
+        let sight = pivot.sight(position);
         let joined: Vec<(Als, DigitSet)> = sets
             .iter()
             .filter(|set| (set.cells & pivot.cells).is_empty())
-            .map(|&set| (set, pivot.restricted_commons(set, position)))
+            .map(|&set| (set, set.restricted_commons(pivot, &sight, position)))
             .filter(|(_, commons)| !commons.is_empty())
             .collect();
         for (index, &(one, xs)) in joined.iter().enumerate() {

@@ -14,11 +14,15 @@ const MAX_CELLS: u32 = 6;
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let sets = Als::all(position, MAX_CELLS);
     for (index, &one) in sets.iter().enumerate() {
+        let sight = one.sight(position);
         for &other in &sets[index + 1..] {
-            if !(one.cells & other.cells).is_empty() {
+            let shared = one.digits & other.digits;
+            let are_separate = (one.cells & other.cells).is_empty();
+            // One shared digit holds them apart, another is what goes.
+            if !are_separate || shared.is_empty() || shared.single().is_some() {
                 continue;
             }
-            let commons = one.restricted_commons(other, position);
+            let commons = other.restricted_commons(one, &sight, position);
             if commons.len() == 2 {
                 report_double(position, one, other, commons, found)?;
             }

@@ -44,7 +44,7 @@ pub fn choose<T: Copy>(items: &[T], count: usize) -> impl Iterator<Item = Chosen
 }
 
 /// All numbers below 2^`bits` with `count` ones, ascending. (Gosper's hack finds the next.)
-pub fn masks(bits: u32, count: u32) -> impl Iterator<Item = u32> {
+fn masks(bits: u32, count: u32) -> impl Iterator<Item = u32> {
     let first = (count <= bits).then(|| (1u32 << count) - 1);
     core::iter::successors(first, |&mask| {
         let lowest = mask & mask.wrapping_neg();

@@ -2,13 +2,12 @@
 //! Either a fin is true or the fish is, so what the fish would remove goes where it sees every fin.
 //! A fish that would not stand without its fins is called sashimi.
 
-use super::choose::masks;
 use super::fish::{DIRECTIONS, cells_of};
+use super::lines::{Lines, houses};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::{CellSet, Digit, House, HouseKind};
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 pub fn find_x_wing(position: &Position, found: Found<'_>) -> ControlFlow<()> {
@@ -52,7 +51,7 @@ fn find(
     for digit in Digit::all() {
         for (base_kind, cover_kind) in DIRECTIONS {
             let lines = Lines::of(position, base_kind, digit);
-            for bases in lines.choices(size) {
+            for bases in lines.choices(size, 2..=9) {
                 let crossed = lines.crossed(bases);
                 for spared in lines.spared(bases, crossed, size) {
                     let bases = houses(base_kind, bases);
@@ -80,81 +79,6 @@ fn find(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Where a digit may stand in nine lines: a bit for each line that crosses them.
-struct Lines([u16; 9]);
-
-/// The three lines of each band or stack.
-const THREES: [u16; 3] = [0b111, 0b111_000, 0b111_000_000];
-
-impl Lines {
-    fn of(position: &Position, kind: HouseKind, digit: Digit) -> Lines {
-        let mut lines = [0; 9];
-        for cell in position.cells_with(digit).iter() {
-            let (line, place) = match kind {
-                HouseKind::Row => (cell.row(), cell.col()),
-                _ => (cell.col(), cell.row()),
-            };
-            lines[usize::from(line)] |= 1 << place;
-        }
-        Lines(lines)
-    }
-
-    /// The choices of so many lines with two places or more, as bits.
-    fn choices(&self, size: usize) -> impl Iterator<Item = u16> {
-        let all = self.0.iter().enumerate().filter(|(_, line)| line.count_ones() >= 2);
-        let all = all.fold(0, |all, (index, _)| all | 1 << index);
-        masks(9, size as u32).map(|mask| mask as u16).filter(move |mask| mask & !all == 0)
-    }
-
-    /// The lines that cross these where the digit may stand.
-    fn crossed(&self, bases: u16) -> u16 {
-        bits(bases).fold(0, |crossed, base| crossed | self.0[base])
-    }
-
-    /// What to leave uncovered of the crossed lines so that `size` are covered and the fins lie in
-    /// one box: the lines they lie in, of both kinds, are then of one three.
-    fn spared(&self, bases: u16, crossed: u16, size: usize) -> impl Iterator<Item = u16> {
-        let surplus = (crossed.count_ones() as usize).saturating_sub(size);
-        let mut spared = [0u16; 9];
-        let mut count = 0;
-        for three in THREES.map(|three| three & crossed) {
-            for mask in 1..=0b111u16 {
-                let taken = [three_at(three, 0), three_at(three, 1), three_at(three, 2)]
-                    .into_iter()
-                    .enumerate()
-                    .filter(|(index, _)| mask >> index & 1 == 1);
-                let lines = taken.fold(0, |lines, (_, line)| lines | line);
-                let finned = bits(bases).filter(|&base| self.0[base] & lines != 0);
-                let finned = finned.fold(0u16, |finned, base| finned | 1 << base);
-                let is_whole = lines.count_ones() == mask.count_ones();
-                if is_whole
-                    && lines.count_ones() as usize == surplus
-                    && THREES.iter().any(|three| finned & !three == 0)
-                {
-                    spared[count] = lines;
-                    count += 1;
-                }
-            }
-        }
-        // By the covers that are left, the lowest first.
-        spared[..count].sort_unstable_by_key(|spared| crossed & !spared);
-        spared.into_iter().take(count)
-    }
-}
-
-/// The lowest, the middle or the highest line of a three, if it is there.
-fn three_at(three: u16, index: u32) -> u16 {
-    three & (0b1_001_001 << index)
-}
-
-fn bits(mask: u16) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |index| mask >> index & 1 == 1)
-}
-
-fn houses(kind: HouseKind, mask: u16) -> Vec<House> {
-    House::of_kind(kind).filter(|house| mask >> house.place() & 1 == 1).collect()
 }
 
 /// The box that holds all these cells; nothing when they are spread over several.

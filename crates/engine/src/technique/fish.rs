@@ -1,12 +1,11 @@
 //! X-wing, swordfish, jellyfish: in some rows a digit stands in as many columns as they are rows
 //! (or the other way round), so it leaves the rest of those columns.
 
-use super::choose::choose;
+use super::lines::{Lines, houses};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::{CellSet, Digit, House, HouseKind};
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 pub fn find_x_wing(position: &Position, found: Found<'_>) -> ControlFlow<()> {
@@ -29,15 +28,16 @@ fn find(
 ) -> ControlFlow<()> {
     for digit in Digit::all() {
         for (base_kind, cover_kind) in DIRECTIONS {
-            let count = |house: &House| position.cells_in(*house, digit).len() as usize;
-            let lines: Vec<House> = House::of_kind(base_kind)
-                .filter(|house| (2..=size).contains(&count(house)))
-                .collect();
-            for bases in choose(&lines, size) {
+            let lines = Lines::of(position, base_kind, digit);
+            for bases in lines.choices(size, 2..=size as u32) {
+                let crossed = lines.crossed(bases);
+                if crossed.count_ones() as usize != size {
+                    continue;
+                }
+                let (bases, covers) = (houses(base_kind, bases), houses(cover_kind, crossed));
                 let body = cells_of(position, &bases, digit);
-                let covers: Vec<House> = crossing(body, cover_kind).collect();
                 let gone = cells_of(position, &covers, digit) - body;
-                if covers.len() == size && !gone.is_empty() {
+                if !gone.is_empty() {
                     found(
                         Step::new(technique)
                             .cells(CellRole::Pattern, body)
@@ -59,11 +59,6 @@ pub(super) const DIRECTIONS: [(HouseKind, HouseKind); 2] =
 /// The cells of these houses that may take the digit.
 pub(super) fn cells_of(position: &Position, houses: &[House], digit: Digit) -> CellSet {
     houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | position.cells_in(house, digit))
-}
-
-/// The houses of a kind that hold one of these cells.
-pub(super) fn crossing(cells: CellSet, kind: HouseKind) -> impl Iterator<Item = House> {
-    House::of_kind(kind).filter(move |house| !(house.cells() & cells).is_empty())
 }
 
 #[cfg(test)]
