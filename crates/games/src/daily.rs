@@ -32,7 +32,10 @@ impl Deal {
             return Ok(());
         }
         let day = self.read(LINE, phrase!("expect-day"))?;
-        match *self == self.game.daily(day) {
+        // It may be of a time of other rules.
+        let mut dealt = self.game.daily(day);
+        dealt.rules = self.rules;
+        match *self == dealt {
             true => Ok(()),
             false => Err(DealError::new(LINE, phrase!("deal-other-daily"))),
         }

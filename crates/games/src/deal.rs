@@ -9,7 +9,7 @@
 //! ```
 
 use crate::lines::{LineError, Lines, as_written};
-use crate::{GameId, Preset};
+use crate::{GameId, Preset, fnv};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -23,12 +23,28 @@ pub struct Deal {
     pub game: GameId,
     /// The key of a preset of that game.
     pub preset: &'static str,
+    /// The version of the game's rules that it is played by: a log gives the same outcome for ever.
+    pub rules: u32,
     fields: Vec<(String, String)>,
 }
 
 impl Deal {
     pub fn new(game: GameId, preset: &'static str) -> Deal {
-        Deal { game, preset, fields: Vec::new() }
+        Deal { game, preset, rules: game.info().rules_version, fields: Vec::new() }
+    }
+
+    /// The same, to be played now: whatever rules an old link or log names, a new run has today's.
+    #[must_use]
+    pub fn by_newest_rules(self) -> Deal {
+        Deal { rules: self.game.info().rules_version, ..self }
+    }
+
+    /// Tells deals apart, whatever rules they are played by.
+    pub fn print(&self) -> u64 {
+        let mut text = alloc::format!("{} {}\n", self.game.key(), self.preset);
+        // Writing to a string never fails.
+        let _ = self.write_fields(&mut text);
+        fnv::sum64(&text)
     }
 
     /// Adds a line. Names repeat where there are many of a kind (`piece`, `piece`, …).
@@ -102,8 +118,8 @@ impl FromStr for Deal {
 /// A log says between these two which run it is of.
 impl Deal {
     pub fn write_head(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        let rules = self.game.info().rules_version;
-        writeln!(out, "game {}\npreset {}\nrules {rules}", self.game.key(), self.preset)
+        let Deal { game, preset, rules, .. } = self;
+        writeln!(out, "game {}\npreset {preset}\nrules {rules}", game.key())
     }
 
     pub fn write_fields(&self, out: &mut impl fmt::Write) -> fmt::Result {
@@ -120,10 +136,10 @@ impl Deal {
             game.preset(key).ok_or_else(|| lines.error(phrase!("no-such-preset", preset = key)))?;
         let known = game.info().rules_version;
         let rules: u32 = lines.field("rules")?;
-        if rules != known {
+        if !(1..=known).contains(&rules) {
             return Err(lines.error(phrase!("other-rules", found = rules, known = known)));
         }
-        Ok(Deal::new(game, key))
+        Ok(Deal { rules, ..Deal::new(game, key) })
     }
 
     /// Reads what [`Deal::write_fields`] wrote: up to the first line of another name.
@@ -175,6 +191,22 @@ mod tests {
                 assert_eq!(deal.to_string().parse().as_ref(), Ok(&deal));
             }
         }
+    }
+
+    /// A log of before keeps its rules; who starts it anew plays by today's.
+    #[test]
+    fn old_rules_are_kept_until_it_is_dealt_anew() {
+        let game = GameId::ALL.into_iter().find(|game| game.info().rules_version > 1).unwrap();
+        let fresh = game.deal(&game.info().presets[0], &mut Rng::new(5));
+        let text = fresh.to_string();
+        let newest = alloc::format!("rules {}", game.info().rules_version);
+        let old: Deal = text.replace(&newest, "rules 1").parse().unwrap();
+        assert_eq!(old.rules, 1);
+        assert_eq!(old.to_string(), text.replace(&newest, "rules 1"));
+        assert_eq!(old.print(), fresh.print());
+        assert_eq!(old.by_newest_rules(), fresh);
+        let other = game.deal(&game.info().presets[0], &mut Rng::new(6));
+        assert_ne!(other.print(), fresh.print());
     }
 
     #[track_caller]

@@ -34,7 +34,10 @@ pub struct Pieces {
     /// Dealt, the same through the whole run.
     puzzle: Arc<Puzzle>,
     table: Table,
-    /// Not restored by undo.
+    rules: u32,
+    /// How the pieces lay when the last hint was counted: it counts once. Not restored by undo, nor
+    /// is the tally.
+    hinted: Option<Vec<Option<Spot>>>,
     tally: Tally,
     outcome: Outcome,
 }
@@ -70,6 +73,8 @@ impl Pieces {
                 turns: vec![Turn::NONE; n_pieces],
                 fresh: CellSet::EMPTY,
             },
+            rules: deal.rules,
+            hinted: None,
             tally: Tally::default(),
             outcome: Outcome::Playing,
         })
@@ -188,8 +193,12 @@ impl Pieces {
         if let Some(refusal) = self.not_yet() {
             return Err(refusal);
         }
-        self.end(EndResult::Won, now, score::sheet(self.puzzle.difficulty, now));
+        self.end(EndResult::Won, now, self.sheet(now));
         Ok(vec![Event::Won])
+    }
+
+    fn sheet(&self, now: Millis) -> ScoreSheet {
+        score::sheet(self.puzzle.difficulty, self.rules, &self.tally, now)
     }
 
     fn check(&mut self) -> Vec<Event> {
@@ -218,7 +227,12 @@ impl Pieces {
         if !(1..=help::STAGES).contains(&stage) {
             return Err(Refusal::new(phrase!("refuse-not-here")));
         }
-        self.tally.hints += u32::from(stage == 1);
+        let is_same = self.hinted.as_ref() == Some(&self.table.placed);
+        let is_counted = if self.rules >= score::HELP_COSTS { !is_same } else { stage == 1 };
+        if is_counted {
+            self.tally.hints += 1;
+            self.hinted = Some(self.table.placed.clone());
+        }
         Ok(Vec::new())
     }
 

@@ -1,15 +1,16 @@
 //! The five difficulties: how the board is cut, what the run pays, when it is open.
 //!
 //! Sizes and hints are ours: a large piece has few places, so its shape alone nearly says where it
-//! goes; with small pieces the digits have to. The pay and the levels are the source's.
+//! goes; with small pieces the digits have to. The pay and the levels are the source's. It knows no
+//! hints that are asked for, so their price is ours: as many as there are pieces leave nothing.
 //!
-//! | difficulty | cells of a piece | hint cells | base | time bonus | gone after | level |
-//! |------------|------------------|------------|------|------------|------------|-------|
-//! | easy       | 6–9              | ≥ 12       | 10000  | 20500    | 5 min      | 1     |
-//! | medium     | 5–7              | ≥ 11       | 15000  | 30500    | 10 min     | 1     |
-//! | hard       | 4–6              | ≥ 10       | 25000  | 50800    | 15 min     | 5     |
-//! | lunatic    | 3–5              | ≥ 9        | 50000  | 101600   | 20 min     | 10    |
-//! | extra      | 2–4              | ≥ 8        | 100000 | 203300   | 25 min     | 15    |
+//! | difficulty | cells of a piece | hint cells | base | time bonus | gone after | level | a hint |
+//! |------------|------------------|------------|------|------------|------------|-------|--------|
+//! | easy       | 6–9              | ≥ 12       | 10000  | 20500    | 5 min      | 1     | 4400   |
+//! | medium     | 5–7              | ≥ 11       | 15000  | 30500    | 10 min     | 1     | 5100   |
+//! | hard       | 4–6              | ≥ 10       | 25000  | 50800    | 15 min     | 5     | 6900   |
+//! | lunatic    | 3–5              | ≥ 9        | 50000  | 101600   | 20 min     | 10    | 10200  |
+//! | extra      | 2–4              | ≥ 8        | 100000 | 203300   | 25 min     | 15    | 14500  |
 
 use crate::{Millis, Preset};
 use engine::phrase;
@@ -29,6 +30,8 @@ pub struct Difficulty {
     pub gone: Millis,
     /// The player's level from which it is open.
     pub level: u8,
+    /// What a hint costs, by the rules from the second on.
+    pub a_hint: u32,
 }
 
 pub const ALL: [Difficulty; 5] = [
@@ -40,6 +43,7 @@ pub const ALL: [Difficulty; 5] = [
         bonus: 20_500,
         gone: Millis::from_secs(5 * 60),
         level: 1,
+        a_hint: 4_400,
     },
     Difficulty {
         key: "medium",
@@ -49,6 +53,7 @@ pub const ALL: [Difficulty; 5] = [
         bonus: 30_500,
         gone: Millis::from_secs(10 * 60),
         level: 1,
+        a_hint: 5_100,
     },
     Difficulty {
         key: "hard",
@@ -58,6 +63,7 @@ pub const ALL: [Difficulty; 5] = [
         bonus: 50_800,
         gone: Millis::from_secs(15 * 60),
         level: 5,
+        a_hint: 6_900,
     },
     Difficulty {
         key: "lunatic",
@@ -67,6 +73,7 @@ pub const ALL: [Difficulty; 5] = [
         bonus: 101_600,
         gone: Millis::from_secs(20 * 60),
         level: 10,
+        a_hint: 10_200,
     },
     Difficulty {
         key: "extra",
@@ -76,6 +83,7 @@ pub const ALL: [Difficulty; 5] = [
         bonus: 203_300,
         gone: Millis::from_secs(25 * 60),
         level: 15,
+        a_hint: 14_500,
     },
 ];
 

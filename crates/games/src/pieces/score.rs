@@ -9,11 +9,24 @@
 //!
 //! So the source's three figures say it all: the start is exact, the end is exactly nothing, and
 //! every millisecond takes the same share of the whole score.
+//!
+//! The source knows no help, so what help costs is ours. A hint costs a piece's share of all there is
+//! to win, so that nothing is left of a run that was played by hints alone, however fast; to ask
+//! whether all is right so far costs a fiftieth of the base. By the first rules help was free, and
+//! logs of then still are scored so.
 
 use super::difficulty::Difficulty;
-use crate::Millis;
 use crate::outcome::ScoreSheet;
+use crate::{Millis, Tally};
 use engine::phrase;
+
+/// The rules from which on help is paid for.
+pub const HELP_COSTS: u32 = 2;
+
+/// What it costs to ask whether all is right so far.
+pub fn a_check(difficulty: &Difficulty) -> u32 {
+    difficulty.base / 50
+}
 
 /// Fraction bits of a power. Powers stay below 4, so they fit 64 bits.
 const ONE: u32 = 60;
@@ -49,11 +62,19 @@ fn power(ratio: u64, exponent: u32) -> u64 {
     power
 }
 
-/// The sheet of a board that is handed in at this time.
-pub fn sheet(difficulty: &Difficulty, at: Millis) -> ScoreSheet {
+/// The sheet of a board that is handed in at this time, by these rules.
+pub fn sheet(difficulty: &Difficulty, rules: u32, tally: &Tally, at: Millis) -> ScoreSheet {
     let mut sheet = ScoreSheet::default();
     sheet.add(phrase!("score-base"), difficulty.base.into());
     sheet.add(phrase!("pieces-score-time"), time_bonus(difficulty, at).into());
+    let Tally { hints, checks, .. } = *tally;
+    let cost = |count: u32, each: u32| -(i64::from(count) * i64::from(each));
+    if hints > 0 && rules >= HELP_COSTS {
+        sheet.add(phrase!("score-hints", count = hints), cost(hints, difficulty.a_hint));
+    }
+    if checks > 0 && rules >= HELP_COSTS {
+        sheet.add(phrase!("score-checks", count = checks), cost(checks, a_check(difficulty)));
+    }
     sheet
 }
 
@@ -66,6 +87,23 @@ mod tests {
     #[track_caller]
     fn check(key: &str, millis: u64, points: u32) {
         assert_eq!(time_bonus(by_key(key).unwrap(), Millis(millis)), points);
+    }
+
+    fn total(key: &str, rules: u32, hints: u32, checks: u32, at: u64) -> u64 {
+        let tally = Tally { hints, checks, ..Tally::default() };
+        sheet(by_key(key).unwrap(), rules, &tally, Millis(at)).total()
+    }
+
+    #[test]
+    fn help_is_paid_for() {
+        assert_eq!(total("extra", 2, 0, 0, 0), 303_300);
+        assert_eq!(total("extra", 2, 1, 0, 0), 303_300 - 14_500);
+        assert_eq!(total("extra", 2, 0, 3, 0), 303_300 - 6_000);
+        assert_eq!(total("easy", 2, 2, 1, 300_000), 10_000 - 8_800 - 200);
+        assert_eq!(total("easy", 2, 7, 0, 0), 0);
+        assert_eq!(total("easy", 2, u32::MAX, u32::MAX, 0), 0);
+        // By the rules of before.
+        assert_eq!(total("extra", 1, 10, 3, 0), 303_300);
     }
 
     /// The source's table.
@@ -83,8 +121,8 @@ mod tests {
             check(key, gone, 0);
             check(key, gone + 1, 0);
             check(key, u64::MAX, 0);
-            assert_eq!(sheet(by_key(key).unwrap(), Millis(0)).total(), base + u64::from(bonus));
-            assert_eq!(sheet(by_key(key).unwrap(), Millis(gone)).total(), base);
+            assert_eq!(total(key, 2, 0, 0, 0), base + u64::from(bonus));
+            assert_eq!(total(key, 2, 0, 0, gone), base);
         }
     }
 

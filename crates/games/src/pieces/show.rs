@@ -26,6 +26,8 @@ pub fn info() -> GameInfo {
         ],
         on_paper: vec![phrase!("pieces-on-paper"), phrase!("pieces-on-paper-turn")],
         presets: difficulty::ALL.iter().map(difficulty::Difficulty::preset).collect(),
+        // From the second on help is paid for.
+        rules_version: 2,
         ..GameInfo::new(phrase!("pieces-name"), phrase!("pieces-tagline"), Hue::Tomato)
     }
 }

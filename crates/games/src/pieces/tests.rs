@@ -228,6 +228,41 @@ fn hints_lead_to_the_end() {
     }
 }
 
+/// However fast: 36 such runs were once the way to the last level.
+#[test]
+fn nothing_is_left_of_a_run_played_by_hints() {
+    for preset in ["easy", "extra"] {
+        let mut game = new_run(preset);
+        for _ in 0..game.puzzle.shapes.len() {
+            let hint = game.hint(Millis(0)).unwrap();
+            for stage in [1, 2, 3, 1, 3] {
+                game.act(&Action::Hint { stage }, Millis(0)).unwrap();
+            }
+            for action in &hint.actions {
+                game.act(action, Millis(0)).unwrap();
+            }
+        }
+        game.act(&SUBMIT, Millis(0)).unwrap();
+        assert_eq!(game.tally().hints, game.puzzle.shapes.len() as u32, "each counts once");
+        assert_eq!(game.outcome().end().unwrap().sheet.total(), 0);
+    }
+}
+
+/// A cut makes hardly ever fewer pieces than the price of a hint reckons with.
+#[test]
+fn a_hint_costs_a_share_of_all_there_is_to_win() {
+    for difficulty in &difficulty::ALL {
+        let whole = difficulty.base + difficulty.bonus;
+        let n_pieces = |seed| {
+            let deal = Pieces::deal(difficulty.key, &mut Rng::new(seed));
+            deal.all("piece").count() as u32
+        };
+        let fewest = (0..40).map(n_pieces).min().unwrap();
+        assert!(fewest * difficulty.a_hint >= whole, "{}: {fewest} pieces", difficulty.key);
+        assert!(3 * difficulty.a_hint < whole, "{}", difficulty.key);
+    }
+}
+
 #[test]
 fn a_misplaced_piece_is_named_first() {
     let mut game = new_run("medium");

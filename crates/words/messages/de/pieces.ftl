@@ -6,7 +6,7 @@ pieces-tagline = Setze ein zerschnittenes Sudoku wieder zusammen.
 pieces-how-goal = Ein gelöstes Brett wurde in Teile zerschnitten. Lege sie so, dass in jeder Zeile, jeder Spalte und jedem Block jede Ziffer von 1 bis 9 einmal steht.
 pieces-how-turn = Teile lassen sich drehen. Die Ziffern bleiben aufrecht.
 pieces-how-place = Ein Teil darf überall liegen, wo es nichts überdeckt. Wo sich zwei gleiche Ziffern treffen, sind beide markiert. Du kannst ein Teil jederzeit wieder aufnehmen.
-pieces-how-score = Ist das Brett voll, gib es ab. Du bekommst Punkte fürs Vollenden, und umso mehr, je früher. Nur ein volles Brett ist möglich.
+pieces-how-score = Ist das Brett voll, gib es ab. Du bekommst Punkte fürs Vollenden, und umso mehr, je früher; jeder Tipp kostet etwa so viel, wie ein Teil wert ist. Nur ein volles Brett ist möglich.
 
 pieces-easy = Leicht
 pieces-easy-about = Große Teile mit 6 bis 9 Zellen. Die Formen sagen fast, wohin sie gehören.

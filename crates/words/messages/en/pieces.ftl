@@ -6,7 +6,7 @@ pieces-tagline = Put a cut-up Sudoku together again.
 pieces-how-goal = A solved board was cut into pieces. Lay them so that every row, column and box holds each digit from 1 to 9 once.
 pieces-how-turn = Pieces may be turned. The digits stay upright.
 pieces-how-place = A piece may lie anywhere it does not overlap. Where two equal digits meet, both are marked. You can lift a piece again at any time.
-pieces-how-score = When the board is full, hand it in. You get points for finishing, and more the sooner you do. Only one filled board is possible.
+pieces-how-score = When the board is full, hand it in. You get points for finishing, and more the sooner you do; each hint takes off about what a piece is worth. Only one filled board is possible.
 
 pieces-easy = Easy
 pieces-easy-about = Large pieces of 6 to 9 cells. The shapes nearly say where they go.
