@@ -11,6 +11,11 @@ pub fn shown(text: &str) -> String {
     text.split('\n').map(engine::visible).collect::<Vec<_>>().join("\n")
 }
 
+/// Short terms in a row.
+pub fn say_row(terms: &[Phrase]) -> String {
+    words::say_row(terms, native::language())
+}
+
 /// Breaks a paragraph into lines of at most `width` characters, where a word allows.
 pub fn wrap(text: &str, width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();

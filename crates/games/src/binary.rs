@@ -11,6 +11,7 @@ pub use piece::{Piece, Shape};
 pub use show::{info, lesson};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
+use crate::pay::{Base, Experience, Pay};
 use crate::{
     Action, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, Outcome, PieceId,
     Preview, Refusal, Tally, Turn, UndoRule, View,
@@ -74,8 +75,17 @@ enum Variant {
     Sprint,
 }
 
+/// What the preset of this key pays.
+pub fn pay(preset: &str) -> Pay {
+    Variant::of_key(preset).map_or(Pay::NOTHING, Variant::pay)
+}
+
 impl Variant {
     const ALL: [Variant; 4] = [Variant::Single, Variant::Sprint, Variant::Relaxed, Variant::Hand];
+
+    fn of_key(key: &str) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.key() == key)
+    }
 
     const fn key(self) -> &'static str {
         match self {
@@ -102,7 +112,18 @@ impl Variant {
     }
 
     const fn is_ranked(self) -> bool {
-        !matches!(self, Variant::Relaxed)
+        self.pay().is_ranked()
+    }
+
+    /// By what a practised player takes: see `docs/experience.md`. Endless runs are paid more by
+    /// every piece, for the board is in order then.
+    const fn pay(self) -> Pay {
+        let point = match self {
+            Variant::Sprint | Variant::Hand => 7,
+            Variant::Single => 6,
+            Variant::Relaxed => 0,
+        };
+        Pay { base: Base::Lines, experience: Experience::by_points(point), ..Pay::NOTHING }
     }
 }
 
@@ -172,10 +193,8 @@ impl Binary {
 
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Binary, DealError> {
-        let variant = Variant::ALL
-            .into_iter()
-            .find(|variant| variant.key() == deal.preset)
-            .ok_or_else(|| DealError::no_preset(deal.preset))?;
+        let variant =
+            Variant::of_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
         let mut game = Binary {
             variant,
             seed: deal.read("seed", phrase!("expect-number"))?,

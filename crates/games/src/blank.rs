@@ -7,8 +7,8 @@ use crate::info::Hue;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::view::{BoardView, CellView, Content, EntryMode, Figure, PadKey, Readout};
 use crate::{
-    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Lesson, Millis, Outcome, Preset,
-    Preview, Refusal, Tally, UndoRule, View,
+    Action, Deal, DealError, Event, Game, GameId, GameInfo, Hint, Lesson, Millis, Outcome, Pay,
+    Preset, Preview, Refusal, Tally, UndoRule, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -34,10 +34,12 @@ pub fn lesson() -> Lesson {
 pub fn info() -> GameInfo {
     GameInfo {
         how_to: vec![phrase!("blank-how")],
-        presets: vec![Preset {
-            ranked: false,
-            ..Preset::new("only", phrase!("blank-name"), phrase!("blank-tagline"))
-        }],
+        presets: vec![Preset::new(
+            "only",
+            phrase!("blank-name"),
+            phrase!("blank-tagline"),
+            Pay::NOTHING,
+        )],
         ..GameInfo::new(phrase!("blank-name"), phrase!("blank-tagline"), Hue::Rose)
     }
 }

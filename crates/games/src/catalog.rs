@@ -6,7 +6,7 @@ use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, GameInfo, Lesson, Preset, Skill, Unplayable, Weekday};
+use crate::{Deal, DealError, Game, GameInfo, Lesson, Pay, Preset, Skill, Unplayable, Weekday};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use engine::position::Position;
@@ -84,6 +84,18 @@ impl GameId {
 
     pub fn preset(self, key: &str) -> Option<Preset> {
         self.info().presets.into_iter().find(|preset| preset.key == key)
+    }
+
+    /// What a preset pays; nothing where there is none of this key. Cheap enough for a list of runs.
+    pub fn pay(self, preset: &str) -> Pay {
+        match self {
+            GameId::Classic => classic::pay(preset),
+            GameId::Pieces => pieces::pay(preset),
+            GameId::Hudoku => hudoku::pay(preset),
+            GameId::Binary => binary::pay(preset),
+            GameId::Mini => mini::pay(preset),
+            GameId::Blank => Pay::NOTHING,
+        }
     }
 
     /// The key of the preset that its daily is of on this day of the week.

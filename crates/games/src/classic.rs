@@ -21,7 +21,7 @@ pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
 pub use proof::prove;
 pub use puzzle::{from_made, from_position, from_puzzle, own};
 pub use skills::skills;
-pub use variant::{Variant, WEEK, info, lesson};
+pub use variant::{Variant, WEEK, info, lesson, pay};
 
 use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};

@@ -17,7 +17,7 @@ pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
 pub use puzzle::prove;
 pub use show::{info, lesson};
 pub use template::{Range, Region, Template, TemplateError};
-pub use variant::WEEK;
+pub use variant::{WEEK, pay};
 
 use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult};

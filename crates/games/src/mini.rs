@@ -13,7 +13,7 @@ mod variant;
 
 pub use puzzle::prove;
 pub use show::{info, lesson};
-pub use variant::WEEK;
+pub use variant::{WEEK, pay};
 
 use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};

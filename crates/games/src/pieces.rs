@@ -14,7 +14,7 @@ mod shape;
 mod show;
 
 pub use dealing::prove;
-pub use difficulty::WEEK;
+pub use difficulty::{WEEK, pay};
 pub use show::{info, lesson};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};

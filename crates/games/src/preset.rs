@@ -1,5 +1,6 @@
 //! What is chosen before the start. A leaderboard is one game and one preset.
 
+use crate::Pay;
 use alloc::vec::Vec;
 use engine::Phrase;
 
@@ -16,6 +17,8 @@ pub struct Preset {
     pub level: u8,
     /// Whether its runs count for high scores and experience.
     pub ranked: bool,
+    /// What it pays and what help costs.
+    pub pay: Pay,
     /// Whether the player brings what is played, so that a menu leads there and deals nothing.
     pub brought: bool,
     /// Whether a menu keeps it one step away, behind the usual ones.
@@ -23,15 +26,16 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// One that is dealt, ranked, and open to everybody.
-    pub fn new(key: &'static str, name: Phrase, about: Phrase) -> Preset {
+    /// One that is dealt, and open to everybody.
+    pub fn new(key: &'static str, name: Phrase, about: Phrase, pay: Pay) -> Preset {
         Preset {
             key,
             name,
             about,
             answers: Vec::new(),
             level: 1,
-            ranked: true,
+            ranked: pay.is_ranked(),
+            pay,
             brought: false,
             aside: false,
         }

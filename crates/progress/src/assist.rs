@@ -88,6 +88,7 @@ mod tests {
             played: Millis::from_secs(id as u64),
             tally,
             daily: None,
+            deal: None,
         };
         let nothing = Tally { mistakes: 3, ..Tally::default() };
         let notes = Tally { auto_notes: 1, ..nothing };

@@ -97,6 +97,7 @@ mod tests {
             played: Millis(1000),
             tally: Tally::default(),
             daily: Some(ago(of)),
+            deal: None,
         }
     }
 

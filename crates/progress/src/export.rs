@@ -124,6 +124,7 @@ mod tests {
             played: Millis(272_000),
             tally: Tally { mistakes: 1, hints: 2, ..Tally::default() },
             daily: Day::new(2026, 11, 16),
+            deal: None,
         };
         let second = Record {
             run: RunId(2),
@@ -132,6 +133,7 @@ mod tests {
             score: 0,
             tally: Tally::default(),
             daily: None,
+            deal: None,
             ..first
         };
         let mut profile = Profile::default();

@@ -1,7 +1,8 @@
 //! The fifteen levels of "Sudoku in Pieces" and what it takes to reach them.
 //!
-//! A point is a thousand experience. That paces the source's table well; the test at the bottom
-//! plays it through, always on the highest open preset of the game that has all the levels:
+//! What a run brings, its preset says (`games/src/pay.rs`); the tables here count a thousand for each of
+//! it. That paces the source's table well; the test at the bottom plays it through, always on the highest
+//! open preset of the game that has all the levels:
 //!
 //! | runs to reach level    | 5  | 10  | 15  |
 //! |------------------------|----|-----|-----|
@@ -9,12 +10,12 @@
 //! | in all the bonus time  | 12 | 158 | 283 |
 //!
 //! The first run is worth a level, the first evening opens the third preset, and the last is some
-//! weeks away.
+//! weeks away. `docs/experience.md` tells how the other games keep step.
 
 use engine::{Phrase, phrase};
 
-/// What a point of a ranked score is worth.
-pub const EXPERIENCE_PER_POINT: u64 = 1_000;
+/// What the tables count for each experience that players are told.
+pub const UNIT: u64 = 1_000;
 
 /// The experience that takes a player from each level to the next.
 const STEPS: [u64; 14] = [
@@ -95,9 +96,9 @@ impl Standing {
     }
 }
 
-/// Experience as players are told it, everywhere: as many as the points that earn it.
+/// Experience as players are told it, everywhere.
 pub fn told(experience: u64) -> i64 {
-    experience.div_ceil(EXPERIENCE_PER_POINT) as i64
+    experience.div_ceil(UNIT) as i64
 }
 
 #[cfg(test)]
@@ -172,7 +173,7 @@ mod tests {
                 while Level::reached_with(experience).number() < goal {
                     let level = Level::reached_with(experience).number();
                     let open = presets.iter().rposition(|preset| preset.level <= level).unwrap();
-                    experience += scores[open] * EXPERIENCE_PER_POINT;
+                    experience += scores[open] * UNIT;
                     runs += 1;
                 }
                 runs

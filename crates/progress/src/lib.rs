@@ -11,6 +11,7 @@ extern crate alloc;
 extern crate std;
 
 mod assist;
+mod begin;
 mod daily;
 mod export;
 mod learned;
@@ -25,7 +26,8 @@ mod text;
 mod unlock;
 
 pub use assist::Assist;
-pub use level::{EXPERIENCE_PER_POINT, Level, Standing};
+pub use begin::Unbegun;
+pub use level::{Level, Standing};
 pub use profile::{Gain, Profile};
 pub use record::Record;
 pub use settle::Settled;

@@ -5,6 +5,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use engine::{Phrase, phrase};
+use session::keys::Frontend;
 use session::{GameId, Preset, RunId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -22,8 +23,11 @@ pub struct Profile {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
     pub experience: u64,
+    /// Another run of the same deal counts too.
+    pub is_again: bool,
     pub before: Standing,
     pub after: Standing,
+    /// For all front ends: not each of them has it all.
     pub unlocked: Vec<Unlock>,
     /// Its rank among the high scores of its preset, from 1; `None` when it is not ranked.
     pub rank: Option<u32>,
@@ -32,10 +36,13 @@ pub struct Gain {
 }
 
 impl Gain {
-    /// The experience it brought, if any.
+    /// The experience it brought, or why it brought none that could be expected.
     pub fn phrase(&self) -> Option<Phrase> {
-        let gained = level::told(self.experience);
-        (gained > 0).then(|| phrase!("experience", experience = gained))
+        match level::told(self.experience) {
+            0 if self.is_again => Some(phrase!("experience-again")),
+            0 => None,
+            gained => Some(phrase!("experience", experience = gained)),
+        }
     }
 
     /// The level it reached, if it reached one.
@@ -65,15 +72,17 @@ impl Profile {
 
     /// What a run of this profile brought, as if it had been the last.
     pub(crate) fn gain(&self, record: &Record) -> Gain {
-        let others = self.records.values().filter(|other| other.run != record.run);
-        let before = Standing::of(added(others));
+        let others = || self.records.values().filter(|other| other.run != record.run);
+        let before = Standing::of(added(others()));
         let after = self.standing();
         let new_levels = |level: Level| before.level < level && level <= after.level;
         let unlocked = Unlock::all().into_iter().filter(|(level, _)| new_levels(*level));
         let scores = self.high_scores(record.game, record.preset);
         let rank = scores.iter().position(|other| other.run == record.run);
         let second = scores.get(1).filter(|_| rank == Some(0));
+        let is_same = |other: &Record| other.deal == record.deal && other.is_ranked();
         Gain {
+            is_again: record.deal.is_some() && record.is_ranked() && others().any(is_same),
             experience: after.experience.saturating_sub(before.experience),
             before,
             after,
@@ -130,25 +139,28 @@ impl Profile {
     }
 
     /// What the next level that opens anything opens, and the experience still to be earned for it.
-    pub fn next_unlocks(&self) -> Option<(Level, u64, Vec<Unlock>)> {
+    pub fn next_unlocks(&self, frontend: Frontend) -> Option<(Level, u64, Vec<Unlock>)> {
         let standing = self.standing();
-        let ahead = || Unlock::all().into_iter().filter(|(level, _)| *level > standing.level);
+        let ahead = || {
+            let all = Unlock::all().into_iter().filter(|(_, unlock)| unlock.is_in(frontend));
+            all.filter(|(level, _)| *level > standing.level)
+        };
         let (next, _) = ahead().next()?;
         let unlocks = ahead().filter(|(level, _)| *level == next).map(|(_, unlock)| unlock);
         Some((next, next.experience() - standing.experience, unlocks.collect()))
     }
 
-    /// How far it is to the next unlock, in points; `None` when all is reached.
-    pub fn next_unlock_phrase(&self) -> Option<Phrase> {
-        let (level, experience, unlocks) = self.next_unlocks()?;
+    /// How far it is to the next unlock; `None` when all is reached.
+    pub fn next_unlock_phrase(&self, frontend: Frontend) -> Option<Phrase> {
+        let (level, experience, unlocks) = self.next_unlocks(frontend)?;
         let (experience, unlock) = (level::told(experience), unlocks.first()?.phrase());
         let level = level.number();
         Some(phrase!("unlock-ahead", experience = experience, level = level, unlock = unlock))
     }
 
     /// What the next level that opens anything opens, without saying how far it is.
-    pub fn next_opening_phrase(&self) -> Option<Phrase> {
-        let (level, _, unlocks) = self.next_unlocks()?;
+    pub fn next_opening_phrase(&self, frontend: Frontend) -> Option<Phrase> {
+        let (level, _, unlocks) = self.next_unlocks(frontend)?;
         let unlock = unlocks.first()?.phrase();
         Some(phrase!("level-opens", level = level.number(), unlock = unlock))
     }
@@ -183,8 +195,19 @@ impl Profile {
     }
 }
 
+/// The experience of these runs. Whoever plays a deal again knows it: of its runs the best counts.
 fn added<'a>(records: impl Iterator<Item = &'a Record>) -> u64 {
-    records.map(Record::experience).fold(0, u64::saturating_add)
+    let mut best: BTreeMap<u64, u64> = BTreeMap::new();
+    let mut sum: u64 = 0;
+    for record in records {
+        let brought = record.experience();
+        let known = record.deal.map_or(0, |deal| {
+            let best = best.entry(deal).or_default();
+            core::mem::replace(best, brought.max(*best))
+        });
+        sum = sum.saturating_add(brought.saturating_sub(known));
+    }
+    sum
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What is kept of a finished run: enough to add up, little enough to keep for ever.
 
-use crate::EXPERIENCE_PER_POINT;
+use crate::level::UNIT;
 use session::{Day, EndResult, GameId, Millis, RunId, Session, Tally};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Record {
     pub tally: Tally,
     /// The day whose daily it was.
     pub daily: Option<Day>,
+    /// What tells its deal from others; not in the records of before.
+    pub deal: Option<u64>,
 }
 
 impl Record {
@@ -35,20 +37,22 @@ impl Record {
             played: end.at,
             tally: session.tally(),
             daily: deal.day(),
+            deal: Some(deal.print()),
         })
     }
 
     /// Whether it counts for high scores and experience.
     pub fn is_ranked(&self) -> bool {
-        self.result != EndResult::GivenUp
-            && self.game.preset(self.preset).is_some_and(|preset| preset.ranked)
+        self.result != EndResult::GivenUp && self.game.pay(self.preset).is_ranked()
     }
 
     pub fn is_won(&self) -> bool {
         self.result == EndResult::Won
     }
 
+    /// What it brings; of several runs of one deal the best does.
     pub fn experience(&self) -> u64 {
-        if self.is_ranked() { self.score.saturating_mul(EXPERIENCE_PER_POINT) } else { 0 }
+        let told = self.game.pay(self.preset).experience(self.result, self.score, &self.tally);
+        told.saturating_mul(UNIT)
     }
 }

@@ -5,11 +5,12 @@
 //! ninefold-progress 1
 //! open everything
 //! RUN GAME PRESET STARTED RESULT SCORE PLAYED MISTAKES HINTS AUTO_HINTS CHECKS AUTO_NOTES SUM
-//! RUN … AUTO_NOTES DAY SUM
+//! RUN … AUTO_NOTES DAY #DEAL SUM
 //! skills RUN KEY,KEY,… SUM
 //! ```
 //!
-//! A run of a daily also has its day. A line that cannot be read is kept as it is, so that writing
+//! A run of a daily also has its day, and what tells its deal from others stands behind a `#`; runs of
+//! before have none. A line that cannot be read is kept as it is, so that writing
 //! the profile again loses nothing; one that does not match its sum is reported with its place.
 
 use crate::{Profile, Record};
@@ -152,7 +153,7 @@ impl fmt::Display for Record {
 }
 
 fn body(record: &Record) -> String {
-    let Record { run, game, preset, started, result, score, played, tally, daily } = record;
+    let Record { run, game, preset, started, result, score, played, tally, daily, deal } = record;
     let Tally { mistakes, hints, auto_hints, checks, auto_notes } = tally;
     let (game, result, played) = (game.key(), result.key(), played.0);
     let mut body = alloc::format!(
@@ -162,6 +163,9 @@ fn body(record: &Record) -> String {
     if let Some(day) = daily {
         body.push(' ');
         body.push_str(&day.to_string());
+    }
+    if let Some(deal) = deal {
+        body += &alloc::format!(" #{deal:016x}");
     }
     body
 }
@@ -175,8 +179,12 @@ impl FromStr for Record {
         else {
             return Err(ParseRecordError::WordCount(words.len()));
         };
-        let [mistakes, hints, auto_hints, checks, auto_notes, daily @ ..] = counts else {
+        let [mistakes, hints, auto_hints, checks, auto_notes, rest @ ..] = counts else {
             return Err(ParseRecordError::WordCount(words.len()));
+        };
+        let (deal, daily) = match rest.split_last() {
+            Some((last, others)) if last.starts_with('#') => (Some(deal_print(last)?), others),
+            _ => (None, rest),
         };
         let daily = match daily {
             [] => None,
@@ -206,11 +214,19 @@ impl FromStr for Record {
                 auto_notes: number(auto_notes, phrase!("expect-number"))?,
             },
             daily,
+            deal,
         };
         // The whole line is compared, so that a record has one text only.
         let is_whole = record.to_string() == line && !check.is_empty();
         if is_whole { Ok(record) } else { Err(ParseRecordError::WrongSum) }
     }
+}
+
+fn deal_print(word: &str) -> Result<u64, ParseRecordError> {
+    u64::from_str_radix(&word[1..], 16).map_err(|_| ParseRecordError::BadWord {
+        word: word.into(),
+        expected: phrase!("expect-number"),
+    })
 }
 
 fn number<T: FromStr>(word: &str, expected: Phrase) -> Result<T, ParseRecordError> {

@@ -3,6 +3,7 @@
 use crate::Level;
 use alloc::vec::Vec;
 use engine::{Phrase, phrase};
+use session::keys::Frontend;
 use session::{GameId, Preset};
 
 /// Something that a level opens.
@@ -89,6 +90,14 @@ impl Unlock {
             presets.chain(backgrounds).map(move |unlock| (level, unlock))
         };
         Level::all().skip(1).flat_map(of_level).collect()
+    }
+
+    /// Whether a front end has it: a terminal has no pictures, and must not promise any.
+    pub fn is_in(&self, frontend: Frontend) -> bool {
+        match self {
+            Unlock::Preset(..) => true,
+            Unlock::Background(_) => frontend == Frontend::Browser,
+        }
     }
 
     /// What to tell the player.

@@ -2,9 +2,9 @@
 
 use crate::theme::Theme;
 use native::{Ended, Store};
-use progress::Profile;
+use progress::{Profile, Unbegun};
 use session::keys::Keymap;
-use session::{Again, Day, Deal, DealError, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
+use session::{Again, Day, Deal, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
 use words::Language;
 
 pub struct Context {
@@ -26,18 +26,18 @@ pub struct Context {
 
 impl Context {
     /// Deals and starts a run.
-    pub fn start(&self, game: GameId, preset: &Preset) -> Result<Session, DealError> {
+    pub fn start(&self, game: GameId, preset: &Preset) -> Result<Session, Unbegun> {
         self.begin(game.deal(preset, &mut Rng::new((self.entropy)())))
     }
 
     /// Starts a run on a deal.
-    pub fn begin(&self, deal: Deal) -> Result<Session, DealError> {
+    pub fn begin(&self, deal: Deal) -> Result<Session, Unbegun> {
         let run = RunId(u128::from((self.entropy)()) << 64 | u128::from((self.entropy)()));
-        Session::start(deal, run, self.wall + self.tick.0, self.tick)
+        self.profile.begin(deal, run, self.wall + self.tick.0, self.tick)
     }
 
     /// Starts what "again" means after a run of this deal.
-    pub fn again(&self, deal: &Deal) -> Result<Session, DealError> {
+    pub fn again(&self, deal: &Deal) -> Result<Session, Unbegun> {
         match Again::of(deal) {
             Again::Same(deal) => self.begin(deal),
             Again::Fresh(preset) => self.start(deal.game, &preset),
@@ -59,6 +59,11 @@ impl Context {
     /// The day it is where the player is.
     pub fn today(&self) -> Day {
         Day::at(self.wall + self.tick.0, self.minutes_ahead)
+    }
+
+    /// Short terms in a row.
+    pub fn say_row(&self, terms: &[Phrase]) -> String {
+        words::say_row(terms, self.language)
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {

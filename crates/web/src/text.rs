@@ -92,6 +92,11 @@ fn with_digits(phrase: &Phrase, write: &dyn Fn(Digit) -> String) -> Phrase {
     Phrase { id: phrase.id.clone(), args }
 }
 
+/// Short terms in a row.
+pub fn say_row(terms: &[Phrase]) -> String {
+    words::say_row(terms, LANGUAGE.get())
+}
+
 /// The sentence with a capital at its start, for phrases that also stand inside others.
 pub fn say_alone(phrase: &Phrase) -> String {
     words::say_alone(phrase, LANGUAGE.get())

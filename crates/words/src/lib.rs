@@ -23,4 +23,4 @@ mod values;
 pub use language::Language;
 pub use messages::{knows, learn};
 pub use numbers::{group_digits_by, number_in};
-pub use speech::{Unsaid, say, say_alone, try_say};
+pub use speech::{Unsaid, say, say_alone, say_row, try_say};

@@ -16,6 +16,12 @@ pub fn say(phrase: &Phrase, language: Language) -> String {
     }
 }
 
+/// Short terms in a row, with a dot between them.
+pub fn say_row(terms: &[Phrase], language: Language) -> String {
+    let said: Vec<String> = terms.iter().map(|term| say(term, language)).collect();
+    said.join(" · ")
+}
+
 /// The sentence with a capital at its start, for phrases that also stand inside others.
 pub fn say_alone(phrase: &Phrase, language: Language) -> String {
     capitalized(&say(phrase, language))

@@ -24,6 +24,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
     ),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
+    ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
     ("ninefold-worker", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     (
         "ninefold",

@@ -44,6 +44,11 @@ fn rules(game: GameId) -> String {
     for preset in info.presets {
         let (name, about) = (speech::say(&preset.name), speech::say(&preset.about));
         let _ = writeln!(text, "  {:<width$}  {name}: {about}", preset.key);
+        let indent = " ".repeat(width + 4);
+        let pay = speech::wrap(&speech::say_row(&preset.pay.terms()), WIDTH - indent.len());
+        for line in pay.lines() {
+            let _ = writeln!(text, "{indent}{line}");
+        }
     }
     text
 }

@@ -426,6 +426,22 @@ fn a_log_is_played_again() {
     assert_eq!(run(&["replay", "no-such-file"], "").code, 2);
 }
 
+/// What the menus keep closed, no command opens.
+#[test]
+fn levels_lock_the_same_by_words_as_in_menus() {
+    let root = std::env::temp_dir().join(format!("ninefold-locks-{}", std::process::id()));
+    let speak = |preset: &str| {
+        let args = ["play", "--speak", "pieces", "--preset", preset];
+        let output = ninefold(&args).env("XDG_DATA_HOME", &root).output().unwrap();
+        (String::from_utf8(output.stderr).unwrap(), output.status.code().unwrap())
+    };
+    let (err, code) = speak("extra");
+    assert!(err.contains("This opens on level 15."), "{err}");
+    assert_eq!(code, 2);
+    assert_eq!(speak("easy"), (String::new(), 0));
+    std::fs::remove_dir_all(root).unwrap();
+}
+
 #[test]
 fn rules_are_told() {
     let games = run(&["rules"], "");
@@ -434,5 +450,6 @@ fn rules_are_told() {
         let game = line.split(' ').next().unwrap();
         let rules = run(&["rules", game], "");
         assert!(rules.out.lines().count() > 10 && rules.code == 0, "{}", rules.out);
+        assert!(rules.out.contains("experience a point"), "what it pays: {}", rules.out);
     }
 }

@@ -22,6 +22,7 @@ fn won(number: u32, game: GameId, score: u64) -> Record {
         played: Millis(60_000),
         tally: Tally::default(),
         daily: None,
+        deal: None,
     }
 }
 

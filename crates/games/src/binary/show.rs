@@ -46,7 +46,7 @@ fn preset(variant: Variant) -> Preset {
         Variant::Hand => (phrase!("binary-hand"), phrase!("binary-hand-about")),
         Variant::Sprint => (phrase!("binary-sprint"), phrase!("binary-sprint-about")),
     };
-    Preset { ranked: variant.is_ranked(), ..Preset::new(variant.key(), name, about) }
+    Preset::new(variant.key(), name, about, variant.pay())
 }
 
 pub(super) fn view(game: &Binary) -> View {

@@ -44,8 +44,11 @@ pub fn sheet(stakes: Stakes, record: &Record, time: Millis) -> ScoreSheet {
         phrase!("score-mistakes", count = mistakes),
         -count(mistakes) * a_mistake(stakes) as i64,
     );
-    sheet.add(phrase!("score-hints", count = hints), -count(record.hint_stages) * (base / 40));
-    sheet.add(phrase!("score-checks", count = checks), -count(checks) * (base / 50));
+    sheet.add(
+        phrase!("score-hints", count = hints),
+        -count(record.hint_stages) * a_hint_stage(stakes) as i64,
+    );
+    sheet.add(phrase!("score-checks", count = checks), -count(checks) * a_check(stakes) as i64);
     sheet
 }
 
@@ -54,16 +57,33 @@ pub fn a_mistake(stakes: Stakes) -> u64 {
     stakes.base / 20
 }
 
+/// What each stage of a hint costs.
+pub fn a_hint_stage(stakes: Stakes) -> u64 {
+    stakes.base / 40
+}
+
+/// What each question costs.
+pub fn a_check(stakes: Stakes) -> u64 {
+    stakes.base / 50
+}
+
+/// The time that halves what speed pays.
+pub fn par(stakes: Stakes) -> Millis {
+    Millis(50 * stakes.feed.0)
+}
+
 fn speed(stakes: Stakes, time: Millis) -> i64 {
-    let par = 50 * stakes.feed.0;
+    let par = par(stakes).0;
     // A run is shorter than a million years, but a log is anybody's text.
     (stakes.base * par / par.saturating_add(time.0)) as i64
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Variant;
     use super::super::bonus::FirstTry;
     use super::*;
+    use crate::pay::{Base, HintPrice, TimePay};
     use proptest::prelude::*;
 
     const STAKES: Stakes = Stakes { base: 1000, feed: Millis(10_000) };
@@ -81,6 +101,30 @@ mod tests {
         let points: std::vec::Vec<i64> = sheet.lines.iter().map(|line| line.points).collect();
         assert_eq!(points, [1000, 500, 28, -50, -50, -20]);
         assert_eq!(sheet.total(), 1408);
+    }
+
+    /// What is told before the start is what the sheet does.
+    #[test]
+    fn the_pay_is_as_told() {
+        for variant in Variant::ALL {
+            let (pay, stakes) = (variant.pay(), variant.stakes());
+            let total = |tally: Tally, stages: u32, time: Millis| {
+                sheet(stakes, &record(tally, stages, &[]), time).total() as u32
+            };
+            let TimePay::Halved { most, at } = pay.time else { panic!("{pay:?}") };
+            let Base::Points(base) = pay.base else { panic!("{pay:?}") };
+            let none = Tally::default();
+            let whole = total(none, 0, Millis::ZERO);
+            assert_eq!(whole, base + most);
+            assert_eq!(total(none, 0, at), base + most / 2);
+            assert_eq!(total(Tally { mistakes: 1, ..none }, 0, Millis::ZERO), whole - pay.mistake);
+            assert_eq!(total(Tally { checks: 1, ..none }, 0, Millis::ZERO), whole - pay.check);
+            let HintPrice::Step(step) = pay.hint else { panic!("{pay:?}") };
+            assert_eq!(total(Tally { hints: 1, ..none }, 1, Millis::ZERO), whole - step);
+            let mut bonus = Bonus::default();
+            bonus.feed(FirstTry::Right, stakes, Millis::ZERO);
+            assert_eq!(bonus.points(), pay.entry);
+        }
     }
 
     proptest! {

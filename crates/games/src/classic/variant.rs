@@ -1,7 +1,8 @@
 //! The presets of the classic game: six grades of difficulty, three lives, four counts of blanks,
 //! own puzzles.
 
-use super::score::Stakes;
+use super::score::{self, Stakes};
+use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::{GameId, GameInfo, Hue, Lesson, Millis, OwnText, Preset};
 use alloc::vec;
 use engine::generator::Recipe;
@@ -100,7 +101,7 @@ impl Variant {
         let (name, about) = self.words();
         let brought = self == Variant::Own;
         let aside = !matches!(self, Variant::Graded(_));
-        Preset { ranked: !brought, brought, aside, ..Preset::new(self.key(), name, about) }
+        Preset { brought, aside, ..Preset::new(self.key(), name, about, self.pay()) }
     }
 
     fn words(self) -> (Phrase, Phrase) {
@@ -160,6 +161,43 @@ impl Variant {
             Variant::Blanks49To54 | Variant::Mirrored52 => (1_500, 14),
         };
         Stakes { base, feed: Millis::from_secs(feed_secs) }
+    }
+}
+
+/// What the preset of this key pays.
+pub fn pay(preset: &str) -> Pay {
+    Variant::from_key(preset).map_or(Pay::NOTHING, Variant::pay)
+}
+
+impl Variant {
+    pub fn pay(self) -> Pay {
+        let stakes = self.stakes();
+        let base = stakes.base as u32;
+        Pay {
+            base: Base::Points(base),
+            time: TimePay::Halved { most: base, at: score::par(stakes) },
+            entry: base / 100,
+            mistake: score::a_mistake(stakes) as u32,
+            hint: HintPrice::Step(score::a_hint_stage(stakes) as u32),
+            check: score::a_check(stakes) as u32,
+            experience: self.experience(),
+        }
+    }
+
+    /// By what a practised player takes: see `docs/experience.md`.
+    const fn experience(self) -> Experience {
+        Experience::by_points(match self {
+            Variant::Graded(Grade::Gentle) => 31,
+            Variant::Graded(Grade::Steady) => 27,
+            Variant::Graded(Grade::Tricky) | Variant::Lives => 21,
+            Variant::Graded(Grade::Tough) => 18,
+            Variant::Graded(Grade::Fierce) => 21,
+            Variant::Graded(Grade::Nightmare) => 25,
+            Variant::Blanks23To37 => 29,
+            Variant::Blanks38To47 => 33,
+            Variant::Blanks49To54 | Variant::Mirrored52 => 31,
+            Variant::Own => 0,
+        })
     }
 }
 

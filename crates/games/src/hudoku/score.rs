@@ -5,8 +5,8 @@ use crate::{Event, Millis, Tally};
 use alloc::string::ToString;
 use engine::{CellSet, phrase};
 
-const BASE: i64 = 10_000;
-const A_SECOND: i64 = 10;
+pub const BASE: i64 = 10_000;
+pub const A_SECOND: i64 = 10;
 pub const A_HINT: i64 = 500;
 pub const A_MISTAKE: i64 = 250;
 
@@ -35,7 +35,9 @@ pub fn sheet(at: Millis, tally: &Tally) -> ScoreSheet {
 
 #[cfg(test)]
 mod tests {
+    use super::super::variant::Variant;
     use super::*;
+    use crate::pay::{Base, HintPrice, TimePay};
     use proptest::prelude::*;
 
     fn score(secs: u64, hints: u32, auto_hints: u32, mistakes: u32) -> u64 {
@@ -53,6 +55,24 @@ mod tests {
         assert_eq!(score(0, 15, 6, 0), 0);
         // Begun seconds are not counted.
         assert_eq!(sheet(Millis(1_999), &Tally::default()).total(), 9_990);
+    }
+
+    /// What is told before the start is what the sheet does.
+    #[test]
+    fn the_pay_is_as_told() {
+        for variant in Variant::all() {
+            let pay = variant.pay();
+            let TimePay::Second { points } = pay.time else { panic!("{pay:?}") };
+            let Base::Points(base) = pay.base else { panic!("{pay:?}") };
+            let (HintPrice::OrTime(hint) | HintPrice::Each(hint)) = pay.hint else {
+                panic!("{pay:?}")
+            };
+            let [base, hint] = [base, hint].map(u64::from);
+            assert_eq!(score(0, 0, 0, 0), base);
+            assert_eq!(score(1, 0, 0, 0), base - u64::from(points));
+            assert_eq!([score(0, 1, 0, 0), score(0, 0, 1, 0)], [base - hint; 2]);
+            assert_eq!(score(0, 0, 0, 1), base - u64::from(pay.mistake));
+        }
     }
 
     proptest! {

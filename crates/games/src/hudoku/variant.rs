@@ -1,6 +1,7 @@
 //! The presets of Hudoku: four sizes of board, each at four paces.
 
-use super::{Size, Template};
+use super::{Size, Template, score};
+use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::{Millis, Preset};
 use alloc::vec;
 use engine::phrase;
@@ -37,6 +38,11 @@ impl Pace {
             Pace::Fast => Some(Millis::from_secs(15)),
         }
     }
+}
+
+/// What the preset of this key pays.
+pub fn pay(preset: &str) -> Pay {
+    Variant::of_key(preset).map_or(Pay::NOTHING, Variant::pay)
 }
 
 impl Variant {
@@ -100,6 +106,33 @@ impl Variant {
             false => phrase!("hudoku-preset", size = size.clone(), pace = pace.clone()),
         };
         let answers = vec![size, pace];
-        Preset { answers, ranked, ..Preset::new(self.key(), name, about) }
+        Preset { answers, ..Preset::new(self.key(), name, about, self.pay()) }
+    }
+
+    pub fn pay(self) -> Pay {
+        Pay {
+            base: Base::Points(score::BASE as u32),
+            time: TimePay::Second { points: score::A_SECOND as u32 },
+            mistake: score::A_MISTAKE as u32,
+            hint: match self.pace.countdown() {
+                Some(_) => HintPrice::OrTime(score::A_HINT as u32),
+                None => HintPrice::Each(score::A_HINT as u32),
+            },
+            experience: self.experience(),
+            ..Pay::NOTHING
+        }
+    }
+
+    /// By what a practised player takes: see `docs/experience.md`. On large boards hardly any points
+    /// are left to those who take their time, so that the win itself is worth more there.
+    const fn experience(self) -> Experience {
+        let (point, won) = match (self.pace, self.size) {
+            (Pace::Relaxed | Pace::Slow | Pace::Fast, _) => (0, 0),
+            (Pace::Ranked, Size::Small) => (1, 3_000),
+            (Pace::Ranked, Size::Medium) => (1, 16_000),
+            (Pace::Ranked, Size::Large) => (2, 32_000),
+            (Pace::Ranked, Size::Full) => (4, 55_000),
+        };
+        Experience { point, won }
     }
 }

@@ -12,6 +12,11 @@
 use crate::{Millis, ScoreSheet, Tally};
 use engine::phrase;
 
+/// The share of the points that a mistake costs, and a question.
+pub const A_MISTAKE: u32 = 40;
+/// The time for each blank that halves what speed pays.
+pub const PAR: Millis = Millis::from_secs(10);
+
 /// What a run was about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
@@ -24,8 +29,8 @@ pub struct Stakes {
 pub fn sheet(stakes: Stakes, tally: &Tally, time: Millis) -> ScoreSheet {
     let blanks = i64::from(stakes.blanks.max(1));
     let solved = i64::from(stakes.base) * i64::from(stakes.own) / blanks;
-    let each = |count: u32| solved * i64::from(count).min(5) / 40;
-    let par = 10_000 * blanks;
+    let each = |count: u32| solved * i64::from(count).min(5) / i64::from(A_MISTAKE);
+    let par = PAR.0 as i64 * blanks;
     // A day is as good as for ever, and keeps the sum in range.
     let time = time.0.min(86_400_000) as i64;
     let mut sheet = ScoreSheet::default();
@@ -40,7 +45,9 @@ pub fn sheet(stakes: Stakes, tally: &Tally, time: Millis) -> ScoreSheet {
 
 #[cfg(test)]
 mod tests {
+    use super::super::variant::Variant;
     use super::*;
+    use crate::pay::{Base, HintPrice, TimePay};
     use proptest::prelude::*;
 
     fn total(stakes: Stakes, [mistakes, hints, checks]: [u32; 3], secs: u64) -> u64 {
@@ -57,6 +64,25 @@ mod tests {
         assert_eq!(total(stakes, [900, 900, 900], 100), 750);
         assert_eq!(total(Stakes { own: 5, ..stakes }, [0, 0, 0], 0), 1_000);
         assert_eq!(total(Stakes { own: 0, ..stakes }, [0, 0, 0], 0), 0);
+    }
+
+    /// What is told before the start is what the sheet does.
+    #[test]
+    fn the_pay_is_as_told() {
+        for variant in Variant::all() {
+            let (pay, (blanks, _)) = (variant.pay(), variant.blanks());
+            let TimePay::HalvedByCell { most, each } = pay.time else { panic!("{pay:?}") };
+            let Base::Points(base) = pay.base else { panic!("{pay:?}") };
+            let HintPrice::AtMost(hint) = pay.hint else { panic!("{pay:?}") };
+            let stakes = Stakes { base: variant.base(), blanks, own: blanks };
+            let whole = u64::from(base + most);
+            assert_eq!(total(stakes, [0, 0, 0], 0), whole);
+            let par = each.secs() * u64::from(blanks);
+            assert_eq!(total(stakes, [0, 0, 0], par), u64::from(base + most / 2));
+            assert_eq!(total(stakes, [1, 0, 0], 0), whole - u64::from(pay.mistake));
+            assert_eq!(total(stakes, [0, 1, 0], 0), whole - u64::from(hint));
+            assert_eq!(total(stakes, [0, 0, 1], 0), whole - u64::from(pay.check));
+        }
     }
 
     proptest! {

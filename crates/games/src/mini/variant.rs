@@ -1,8 +1,10 @@
 //! The presets of Mini: two boards, digits or pictures, three kinds of puzzle.
 
+use super::score;
 use super::size::Size;
 use super::step::Skill;
 use crate::Preset;
+use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::view::Face;
 use alloc::vec;
 use engine::{Phrase, phrase};
@@ -39,6 +41,11 @@ pub enum Kind {
 
 impl Kind {
     pub const ALL: [Kind; 3] = [Kind::Full, Kind::Gaps, Kind::Thought];
+}
+
+/// What the preset of this key pays.
+pub fn pay(preset: &str) -> Pay {
+    Variant::of_key(preset).map_or(Pay::NOTHING, Variant::pay)
 }
 
 impl Variant {
@@ -120,7 +127,33 @@ impl Variant {
                 phrase!("mini-preset", size = size.clone(), kind = kind.clone()),
             ),
         };
-        Preset { answers: vec![size, face, kind], ..Preset::new(self.key(), name, about) }
+        let answers = vec![size, face, kind];
+        Preset { answers, ..Preset::new(self.key(), name, about, self.pay()) }
+    }
+
+    pub fn pay(self) -> Pay {
+        let base = self.base();
+        let (fewest, _) = self.blanks();
+        Pay {
+            base: Base::Points(base),
+            time: TimePay::HalvedByCell { most: base, each: score::PAR },
+            mistake: base / score::A_MISTAKE,
+            hint: HintPrice::AtMost(base / (2 * fewest)),
+            check: base / score::A_MISTAKE,
+            experience: self.experience(),
+            ..Pay::NOTHING
+        }
+    }
+
+    /// By what a practised player takes: see `docs/experience.md`.
+    const fn experience(self) -> Experience {
+        Experience::by_points(match (self.size, self.kind) {
+            (Size::Four, Kind::Full) => 6,
+            (Size::Four, Kind::Gaps | Kind::Thought) => 7,
+            (Size::Six, Kind::Full) => 4,
+            (Size::Six, Kind::Gaps) => 5,
+            (Size::Six, Kind::Thought) => 6,
+        })
     }
 
     fn kind_words(self) -> (Phrase, Phrase) {

@@ -12,6 +12,8 @@
 //! | lunatic    | 3–5              | ≥ 9        | 50000  | 101600   | 20 min     | 10    | 10200  |
 //! | extra      | 2–4              | ≥ 8        | 100000 | 203300   | 25 min     | 15    | 14500  |
 
+use super::score;
+use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::{Millis, Preset};
 use engine::phrase;
 
@@ -95,6 +97,11 @@ pub fn by_key(key: &str) -> Option<&'static Difficulty> {
     ALL.iter().find(|difficulty| difficulty.key == key)
 }
 
+/// What the preset of this key pays.
+pub fn pay(preset: &str) -> Pay {
+    by_key(preset).map_or(Pay::NOTHING, Difficulty::pay)
+}
+
 impl Difficulty {
     pub fn preset(&self) -> Preset {
         let (name, about) = match self.key {
@@ -104,6 +111,18 @@ impl Difficulty {
             "lunatic" => (phrase!("pieces-lunatic"), phrase!("pieces-lunatic-about")),
             _ => (phrase!("pieces-extra"), phrase!("pieces-extra-about")),
         };
-        Preset { level: self.level, ..Preset::new(self.key, name, about) }
+        Preset { level: self.level, ..Preset::new(self.key, name, about, self.pay()) }
+    }
+
+    /// A point is one experience: the source pays experience by the score.
+    pub fn pay(&self) -> Pay {
+        Pay {
+            base: Base::Points(self.base),
+            time: TimePay::Gone { most: self.bonus, at: self.gone },
+            hint: HintPrice::Each(self.a_hint),
+            check: score::a_check(self),
+            experience: Experience::by_points(1),
+            ..Pay::NOTHING
+        }
     }
 }

@@ -82,6 +82,7 @@ pub fn sheet(difficulty: &Difficulty, rules: u32, tally: &Tally, at: Millis) -> 
 mod tests {
     use super::super::difficulty::{self, by_key};
     use super::*;
+    use crate::pay::{Base, HintPrice, TimePay};
     use proptest::prelude::*;
 
     #[track_caller]
@@ -150,6 +151,22 @@ mod tests {
         check("extra", 750_000, 74_155);
         check("extra", 1_499_000, 73);
         check("extra", 1_499_999, 0);
+    }
+
+    /// What is told before the start is what the sheet does.
+    #[test]
+    fn the_pay_is_as_told() {
+        for difficulty in &difficulty::ALL {
+            let (key, pay) = (difficulty.key, difficulty.pay());
+            let TimePay::Gone { most, at } = pay.time else { panic!("{pay:?}") };
+            let Base::Points(base) = pay.base else { panic!("{pay:?}") };
+            let HintPrice::Each(a_hint) = pay.hint else { panic!("{pay:?}") };
+            let whole = u64::from(base + most);
+            assert_eq!(total(key, 2, 0, 0, 0), whole);
+            assert_eq!(total(key, 2, 0, 0, at.0), u64::from(base));
+            assert_eq!(total(key, 2, 1, 0, 0), whole - u64::from(a_hint));
+            assert_eq!(total(key, 2, 0, 1, 0), whole - u64::from(pay.check));
+        }
     }
 
     proptest! {

@@ -161,6 +161,18 @@ fn hints_are_offered_where_they_are_given() {
     }
 }
 
+/// What a run is reckoned by is what its preset told, and a ranked run is always worth something.
+#[test]
+fn the_pay_of_a_preset_is_found_by_its_key() {
+    for game in GameId::ALL {
+        for preset in game.info().presets {
+            assert_eq!(game.pay(preset.key), preset.pay);
+            assert_eq!(preset.pay.is_ranked(), preset.ranked);
+        }
+        assert!(!game.pay("none such").is_ranked());
+    }
+}
+
 /// What tells games apart in a menu does.
 #[test]
 fn no_two_games_share_a_key_or_a_hue() {
@@ -188,7 +200,10 @@ fn info_phrases(game: GameId) -> Vec<engine::Phrase> {
     let info = game.info();
     let presets = info.presets.into_iter();
     let presets = presets
-        .flat_map(|preset| [preset.name, preset.about].into_iter().chain(preset.answers))
+        .flat_map(|preset| {
+            let terms = preset.pay.terms();
+            [preset.name, preset.about].into_iter().chain(preset.answers).chain(terms)
+        })
         .chain(info.questions);
     let skills = game.skills().into_iter().map(|skill| skill.name);
     let own = info.own.map(|own| own.how);

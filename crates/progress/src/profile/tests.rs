@@ -3,6 +3,7 @@
 use super::*;
 use crate::Damage;
 use proptest::prelude::*;
+use session::keys::Frontend;
 use session::{Action, Command, Day, EndResult, Log, Millis, Move, Rng, Session, Tally};
 use std::format;
 use std::vec;
@@ -24,6 +25,7 @@ fn record(run: u128, score: u64, result: EndResult) -> Record {
         played: Millis(1000),
         tally: Tally::default(),
         daily: None,
+        deal: None,
     }
 }
 
@@ -50,6 +52,8 @@ fn any_record() -> impl Strategy<Value = Record> {
             played: Millis(played),
             tally: Tally { hints: count, mistakes: count * 2, ..Tally::default() },
             daily: day.map(|day| Day::at(day * 86_400_000, 0)),
+            // Few deals, so that some come again.
+            deal: day.map(|day| day % 3),
         })
 }
 
@@ -93,6 +97,23 @@ proptest! {
         }
     }
 
+    /// A point was once a thousand experience in every game: whoever earned it has at least that.
+    #[test]
+    fn earned_experience_is_never_taken_away(records in proptest::collection::vec(any_record(), 0..12)) {
+        let mut profile = Profile::default();
+        for record in records {
+            profile.add(Record { deal: None, ..record });
+        }
+        let earned: u64 = profile
+            .records()
+            .iter()
+            .filter(|record| record.is_ranked())
+            .map(|record| record.score * 1_000)
+            .sum();
+        prop_assert!(profile.standing().experience >= earned);
+        prop_assert!(profile.standing().level >= Level::reached_with(earned));
+    }
+
     #[test]
     fn no_text_is_too_strange_to_read(text in "[ -~\n]{0,200}") {
         if let Ok((profile, damages)) = Profile::read(&text) {
@@ -114,6 +135,24 @@ proptest! {
         prop_assert_eq!(damages[0].line, 2);
         prop_assert!(profile.to_string().contains(&line));
     }
+}
+
+/// The best run of a deal counts, whichever came first; records of before name no deal.
+#[test]
+fn a_deal_played_again_brings_no_more() {
+    let of = |run, score, deal| Record { deal, ..won(run, score) };
+    let mut profile = Profile::default();
+    let first = profile.add(of(1, 10_000, Some(7)));
+    let again = profile.add(of(2, 10_000, Some(7)));
+    let better = profile.add(of(3, 12_000, Some(7)));
+    let worse = profile.add(of(4, 9_000, Some(7)));
+    let other = profile.add(of(5, 9_000, Some(8)));
+    let gained = [first, again.clone(), better, worse, other].map(|gain| gain.experience);
+    assert_eq!(gained, [10_000_000, 0, 2_000_000, 0, 9_000_000]);
+    assert_eq!(again.phrase().unwrap().id, "experience-again");
+    assert_eq!(profile.standing().experience, 21_000_000);
+    profile.add(of(6, 5_000, None));
+    assert_eq!(profile.add(of(7, 5_000, None)).experience, 5_000_000);
 }
 
 #[test]
@@ -167,7 +206,7 @@ fn levels_open_presets_and_the_switch_opens_all() {
     };
     assert_eq!(open(&profile), [true, true, false, false, false]);
     assert!(!profile.is_background_open(Background::Tom));
-    let (level, left, unlocks) = profile.next_unlocks().unwrap();
+    let (level, left, unlocks) = profile.next_unlocks(Frontend::Browser).unwrap();
     assert_eq!((level.number(), left, unlocks.len()), (5, 180_000_000, 1));
     let gain = profile.add(won(1, 180_000));
     assert_eq!(gain.unlocked, unlocks);
@@ -178,7 +217,7 @@ fn levels_open_presets_and_the_switch_opens_all() {
     assert!(profile.is_background_open(Background::Pyramid));
     assert_eq!(profile.standing(), standing);
     profile.add(won(2, 10_000_000));
-    assert_eq!(profile.next_unlocks(), None);
+    assert_eq!(profile.next_unlocks(Frontend::Browser), None);
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl GameScreen {
         game: GameId,
         preset: &Preset,
         context: &mut Context,
-    ) -> Result<GameScreen, session::DealError> {
+    ) -> Result<GameScreen, progress::Unbegun> {
         Ok(GameScreen::begin(context.start(game, preset)?, context))
     }
 

@@ -120,8 +120,11 @@ impl Screen for Presets {
         } else {
             self.list.draw(&items, list, frame, context);
         }
-        let lines: Vec<Line<'_>> =
-            info.how_to.iter().map(|paragraph| Line::raw(context.say(paragraph))).collect();
+        let chosen = if asks { self.answered } else { self.list.chosen() };
+        let pay = info.presets.get(chosen).map(|preset| context.say_row(&preset.pay.terms()));
+        let pay = pay.map(|pay| Line::styled(pay, context.theme.style(Paint::Text)));
+        let how_to = info.how_to.iter().map(|paragraph| Line::raw(context.say(paragraph)));
+        let lines: Vec<Line<'_>> = pay.into_iter().chain([Line::default()]).chain(how_to).collect();
         let how = Rect { x: how.x + 4, width: how.width.saturating_sub(8).min(72), ..how };
         let text = Paragraph::new(lines)
             .wrap(Wrap { trim: true })

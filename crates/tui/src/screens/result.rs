@@ -12,6 +12,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
+use session::keys::Frontend;
 use session::{EndResult, Input, Outcome, Session, phrase};
 
 pub struct ResultScreen {
@@ -82,11 +83,12 @@ fn gained(gain: &Gain, context: &Context) -> Vec<Line<'static>> {
         phrases.push((phrase!("tui-rank", rank = rank), Paint::Title));
     }
     phrases.push((gain.after.phrase(), Paint::Text));
-    let opened = gain.unlocked.iter();
+    let opened = gain.unlocked.iter().filter(|unlock| unlock.is_in(Frontend::Terminal));
     phrases.extend(
         opened.map(|unlock| (phrase!("tui-unlocked", unlock = unlock.phrase()), Paint::Title)),
     );
-    phrases.extend(context.profile.next_unlock_phrase().map(|next| (next, Paint::Quiet)));
+    let next = context.profile.next_unlock_phrase(Frontend::Terminal);
+    phrases.extend(next.map(|next| (next, Paint::Quiet)));
     let line = |(phrase, paint)| Line::styled(context.say(&phrase), context.theme.style(paint));
     phrases.into_iter().map(line).collect()
 }

@@ -36,6 +36,11 @@ pub enum Picked {
 }
 
 impl List {
+    /// The index of the chosen line.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
     pub fn key(&mut self, key: KeyEvent, items: &[Item]) -> Picked {
         self.key_among(key, items.len(), |index| items[index].is_locked)
     }

@@ -8,6 +8,7 @@ use crate::storage::patiently;
 use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
 use leptos::prelude::*;
+use session::keys::Frontend;
 use session::{GameId, phrase};
 use std::time::Duration;
 
@@ -111,7 +112,7 @@ fn Level() -> impl IntoView {
         frame.profile.with(|profile| {
             let standing = profile.standing();
             let percent = standing.step.map_or(100, |(done, whole)| done * 100 / whole.max(1));
-            let next = profile.next_opening_phrase().map(|phrase| text::say(&phrase));
+            let next = profile.next_opening_phrase(Frontend::Browser).map(|phrase| text::say(&phrase));
             view! {
                 <section class="sticker level" aria-label=text::say(&standing.phrase())>
                     <span class="medal" aria-hidden="true">{standing.level.number()}</span>

@@ -117,6 +117,13 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         keys.swap(0, index);
     }
     workers::prepare(dealing.game, keys);
+    let costs = presets.iter().filter(|preset| !preset.brought).map(|preset| {
+        let (name, terms) = (text::say(&preset.name), text::say_row(&preset.pay.terms()));
+        view! { <p><b>{name}</b>" "{terms}</p> }
+    });
+    let costs = view! {
+        <details class="pay"><summary>{t!("pay-title")}</summary>{costs.collect_view()}</details>
+    };
     let card = move |preset: Preset| {
         let key = preset.key;
         let locked = dealing.locked(&preset);
@@ -125,10 +132,12 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         if preset.brought {
             return view! { <li><Go to=Route::Own class="preset">{words}</Go></li> }.into_any();
         }
+        let pay = preset.pay.brief().map(|pay| text::say(&pay));
         view! {
             <li>
                 <button class="preset" data-preset=key aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset)>
                     {words}
+                    {pay.map(|pay| view! { <small class="pay">{pay}</small> })}
                     {locked.map(|level| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> })}
                     {move || (dealing.busy.get() == Some(key)).then(|| view! { <span class="badge">{t!("dealing")}</span> }.into_any())}
                 </button>
@@ -139,7 +148,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
     let (rest, usual): (Vec<_>, Vec<_>) = presets.into_iter().partition(|preset| preset.aside);
     let usual = usual.into_iter().map(card).collect_view();
     if rest.is_empty() {
-        return view! { <ul class="presets">{usual}</ul> }.into_any();
+        return view! { <ul class="presets">{usual}</ul>{costs} }.into_any();
     }
     let by_skills = move || {
         (dealing.game == GameId::OF_PUZZLES).then(|| {
@@ -155,6 +164,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         {move || drawer.is_open(dealing.frame).then(|| view! {
             <ul class="presets">{rest.clone().into_iter().map(card).collect_view()}{by_skills()}</ul>
         }.into_any())}
+        {costs}
     }
     .into_any()
 }
@@ -195,6 +205,7 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
         <div class="asked">
             {groups.collect_view()}
             <p class="lead" aria-live="polite">{move || text::say(&preset().about)}</p>
+            <small class="pay">{move || text::say_row(&preset().pay.terms())}</small>
             <button
                 class="button main"
                 aria-disabled=move || dealing.locked(&preset()).map(|_| "true")

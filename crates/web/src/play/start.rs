@@ -7,6 +7,7 @@ use crate::storage::patiently;
 use crate::storage::runs::{self, Save, TakeError};
 use crate::workers::{self, Unanswered, WorkerKind};
 use leptos::prelude::{GetUntracked, RwSignal, Set, WithUntracked};
+use progress::Unbegun;
 use session::{Deal, GameId, Phrase, RunId, Session, phrase};
 use std::cell::{Cell, RefCell};
 use worker::Question;
@@ -61,9 +62,13 @@ where
 /// Starts a run of this deal and goes to it.
 pub fn begin(frame: Frame, deal: Deal) {
     let run = RunId(clock::entropy());
-    let mut session = match Session::start(deal, run, clock::wall(), clock::tick()) {
+    let begun = frame
+        .profile
+        .with_untracked(|profile| profile.begin(deal, run, clock::wall(), clock::tick()));
+    let mut session = match begun {
         Ok(session) => session,
-        Err(error) => return frame.tell(&phrase!("deal-failed", why = error.phrase())),
+        Err(why @ Unbegun::Locked { .. }) => return frame.tell(&why.phrase()),
+        Err(why) => return frame.tell(&phrase!("deal-failed", why = why.phrase())),
     };
     frame.settings.with_untracked(|settings| {
         session.choose_again(&settings.choices, clock::tick());

@@ -55,6 +55,25 @@ score-checks = { $count ->
    *[other] { $count } Nachfragen
 }
 
+# Was eine Spielart einbringt, vor dem Start gesagt: kurze Stücke in einer Reihe.
+pay-title = Punkte und Kosten
+pay-brief = { $points } Punkte + bis zu { $more }
+pay-lines = Jede volle Zeile, Spalte und jeder Block zahlt seine Binärzahl, mal so viele zugleich voll werden
+pay-gone = + bis zu { $points }, nach { $time } nichts mehr
+pay-halved = + bis zu { $points } fürs Tempo, nach { $time } noch die Hälfte
+pay-halved-by-cell = + bis zu { $points } fürs Tempo, bei { $seconds } s je Feld die Hälfte
+pay-second = −{ $points } je Sekunde
+pay-entry = + bis zu { $points } für eine schnelle Ziffer
+pay-hint = Tipp −{ $points }
+pay-hint-step = jeder Schritt eines Tipps −{ $points }
+pay-hint-or-time = Tipp oder Zeit um −{ $points }
+pay-hint-most = Tipp höchstens −{ $points }
+pay-mistake = Fehler −{ $points }
+pay-check = Nachfrage −{ $points }
+pay-experience = { $point } Erfahrung je Punkt
+pay-experience-won = { $point } Erfahrung je Punkt, { $won } für den Sieg
+pay-unranked = ohne Rang und Erfahrung
+
 grade-gentle = Leicht
 grade-gentle-about = Ein Blick nach dem anderen findet jede Ziffer.
 grade-steady = Mittel

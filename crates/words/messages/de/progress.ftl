@@ -1,9 +1,11 @@
 # Stufen, Freischaltungen, Bestenlisten, Statistik.
 
 experience = + { $experience } Erfahrung
+experience-again = Schon gespielt: Es zählt der beste Durchgang, dieser bringt keine weitere Erfahrung.
 level-next = Stufe { $level } · { $experience } Erfahrung bis zur nächsten
 level-highest = Stufe { $level } · die höchste
 
+locked = Das öffnet sich mit Stufe { $level }. Tagesrätsel stehen allen offen, und in den Einstellungen lässt sich alles öffnen.
 unlock-ahead = { $experience } Erfahrung bis Stufe { $level }: { $unlock }
 game-preset = { $game }, { $preset }
 unlock-background = Hintergrund { $background }

@@ -58,6 +58,25 @@ score-checks = { $count ->
    *[other] { $count } checks
 }
 
+# What a preset pays, told before the start: short terms that stand in a row.
+pay-title = Points and costs
+pay-brief = { $points } points + up to { $more }
+pay-lines = Every full row, column and box pays its binary number, times how many are filled at once
+pay-gone = + up to { $points }, gone after { $time }
+pay-halved = + up to { $points } for speed, half of it after { $time }
+pay-halved-by-cell = + up to { $points } for speed, half of it at { $seconds } s a cell
+pay-second = −{ $points } a second
+pay-entry = + up to { $points } for a quick entry
+pay-hint = hint −{ $points }
+pay-hint-step = each step of a hint −{ $points }
+pay-hint-or-time = hint or time run out −{ $points }
+pay-hint-most = hint −{ $points } at most
+pay-mistake = mistake −{ $points }
+pay-check = question −{ $points }
+pay-experience = { $point } experience a point
+pay-experience-won = { $point } experience a point, { $won } for the win
+pay-unranked = no rank, no experience
+
 grade-gentle = Gentle
 grade-gentle-about = One look at a time finds every digit.
 grade-steady = Steady

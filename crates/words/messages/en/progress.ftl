@@ -1,9 +1,11 @@
 # Levels, unlocks, high scores, statistics.
 
 experience = + { $experience } experience
+experience-again = Played before: the best run of a deal counts, this one brings no more experience.
 level-next = Level { $level } · { $experience } experience to the next
 level-highest = Level { $level } · the highest
 
+locked = This opens on level { $level }. Dailies are everybody’s, and the settings can open everything.
 unlock-ahead = { $experience } experience to level { $level }: { $unlock }
 game-preset = { $game }, { $preset }
 unlock-background = Background { $background }
