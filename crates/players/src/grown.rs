@@ -16,8 +16,8 @@ pub struct Grown {
 const BEGAN: u64 = 1_790_845_200_000;
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// A player who has just reached this level: strong, and fond of what pays most for the moves it
-/// takes. The same level always gives the same player.
+/// A player who has just reached this level: strong, and fond of what is hard. The same level always
+/// gives the same player.
 ///
 /// # Panics
 /// When there is no such level.
@@ -47,12 +47,14 @@ impl Grown {
         self.logs.push(log);
     }
 
-    /// Now one game and then another; of each the open preset that pays most.
+    /// Now one game and then another; of each an open preset that takes thought.
     fn wanted(&self, number: u64) -> (GameId, Preset) {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let presets = game.info().presets.into_iter();
         let open = presets.filter(|preset| preset.ranked && self.profile.is_open(preset));
-        let best = open.max_by_key(|preset| crate::think(game, preset.key));
+        // A run of an hour and more would leap over a level that somebody asks for.
+        let short = open.filter(|preset| crate::think(game, preset.key) < Millis::from_secs(50));
+        let best = short.max_by_key(|preset| crate::think(game, preset.key));
         (game, best.expect("every game has an open preset"))
     }
 }

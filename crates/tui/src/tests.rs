@@ -155,6 +155,41 @@ fn presets_by_questions() {
     assert!(!stage.keys("⏎").screen().contains(&about), "{}", stage.screen());
 }
 
+/// Players of every age: what their level opens is played, and nothing else can be.
+#[test]
+fn a_level_opens_what_it_says() {
+    for number in [1, 6, 9, 12, 15] {
+        let profile = players::grown(number).profile;
+        for (index, game) in GameId::ALL.into_iter().enumerate() {
+            let presets = game.info().presets;
+            for (nth, preset) in presets.iter().enumerate().filter(|(_, preset)| preset.level > 1) {
+                let name = format!("level-{number}-{}", preset.key);
+                let mut stage = Stage::new(&name, SMALL);
+                stage.app.context.profile = profile.clone();
+                stage.keys(&("↓".repeat(index) + "⏎" + &"↓".repeat(nth) + "⏎"));
+                let begun = stage.app.context.store.runs().0.len();
+                let is_open = preset.level <= number;
+                assert_eq!(begun, usize::from(is_open), "{name}: {}", stage.screen());
+            }
+        }
+    }
+}
+
+/// The terminal has no pictures, so it promises none: what comes after level 5 is a preset.
+#[test]
+fn only_what_the_terminal_has_is_announced() {
+    let mut stage = Stage::new("announced", LARGE);
+    stage.app.context.profile = players::grown(6).profile;
+    let way = "↓".repeat(GameId::ALL.len()) + "⏎";
+    finish_daily(&mut stage, GameId::ALL[0]);
+    // The result of the daily, as it ended just now.
+    let context = &mut stage.app.context;
+    let next = context.profile.next_unlock_phrase(Frontend::Terminal).unwrap();
+    let told = words::say(&next, Language::English);
+    assert!(told.contains("level 10: Pieces"), "{told}");
+    assert!(!stage.keys(&way).screen().contains("ackground"), "{}", stage.screen());
+}
+
 #[test]
 fn scores_and_settings() {
     let mut stage = Stage::new("scores", SMALL);
