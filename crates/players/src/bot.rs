@@ -182,7 +182,7 @@ fn lay(desk: &mut Desk, piece: PieceId, at: Cell, turn: Turn, tick: Millis) {
             desk.handle(Intent::TurnClockwise, tick);
         }
     }
-    let Some((hand, held)) = desk.hand().zip(desk.held(tick)) else { return };
+    let Some((hand, held)) = desk.hand().zip(desk.held()) else { return };
     let first = &held.cells[usize::from(hand.grip)];
     let (row, col) = turn.apply((first.row, first.col));
     let over = Point::center_of(at);
