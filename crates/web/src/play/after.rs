@@ -9,14 +9,18 @@ use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
 use leptos::prelude::*;
 use session::Reply;
-use session::{Command, Event, Phrase, phrase};
+use session::{CellSet, Command, Event, Phrase, phrase};
 
 pub fn follow(table: Table, reply: &Reply) {
+    let marked: CellSet = table.shot.with_untracked(|shot| {
+        let cells = shot.view.board.cells.iter();
+        cells.filter(|at| at.flags.conflict || at.flags.wrong).map(|at| at.cell).collect()
+    });
     for event in &reply.events {
         if let Some(effect) = effect_of(event) {
             sound::play(effect);
         }
-        if let Some(moment) = moment_of(event) {
+        if let Some(moment) = moment_of(event, marked) {
             table.moments.add(moment);
         }
     }
@@ -109,11 +113,12 @@ fn said_by(event: &Event) -> Option<Phrase> {
     }
 }
 
-fn moment_of(event: &Event) -> Option<Moment> {
+fn moment_of(event: &Event, marked: CellSet) -> Option<Moment> {
     Some(match event {
         Event::Cleared { sums, points } => Moment::Cleared { sums: sums.clone(), points: *points },
         Event::Scored { cells, points } => Moment::Points { cells: *cells, points: *points },
-        Event::Mistake { cells } => Moment::Missed(*cells),
+        // What the board itself marks as wrong need not shake too.
+        Event::Mistake { cells } if !cells.is_subset(marked) => Moment::Missed(*cells - marked),
         _ => return None,
     })
 }
