@@ -63,21 +63,15 @@ impl Life {
         self.played.push(day);
 
         let game = games[(number as usize + 2) % games.len()];
-        let preset = self.wanted(game, &profile);
-        let deal = game.deal(&preset, &mut self.rng);
+        // The same for every bot, so that what they earn tells of how they play.
+        let mut chance = Rng::new(number.into());
+        let deal = game.deal(&wanted(game, &profile, &mut chance), &mut chance);
         let session = self.begin(deal, wall + 1, &profile);
         match number % 4 {
             0 => self.leave(session, &store),
             1 => self.die_at_the_end(session, &store),
             _ => self.finish(session, &store, &mut profile),
         }
-    }
-
-    /// The hardest that is open of the presets that this bot dares.
-    fn wanted(&mut self, game: GameId, profile: &Profile) -> Preset {
-        let presets = game.info().presets.into_iter().filter(|preset| !preset.brought);
-        let open: Vec<Preset> = presets.filter(|preset| profile.is_open(preset)).take(3).collect();
-        self.rng.pick(&open).unwrap().clone()
     }
 
     fn begin(&mut self, deal: Deal, wall: u64, profile: &Profile) -> Session {
@@ -150,6 +144,13 @@ impl Drop for Life {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.root);
     }
+}
+
+/// One of the first presets that are open.
+fn wanted(game: GameId, profile: &Profile, chance: &mut Rng) -> Preset {
+    let presets = game.info().presets.into_iter().filter(|preset| !preset.brought);
+    let open: Vec<Preset> = presets.filter(|preset| profile.is_open(preset)).take(3).collect();
+    chance.pick(&open).unwrap().clone()
 }
 
 fn days() -> Vec<Day> {
