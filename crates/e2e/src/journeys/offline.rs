@@ -93,7 +93,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut BTreeSet<String>) -> Result<
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if entry.path().is_dir() {
             collect(&entry.path(), &format!("{name}/"), files)?;
-        } else if ![".br", ".png", "OFL.txt"].iter().any(|ending| name.ends_with(ending)) {
+        } else if ![".br", ".gz", ".png", "OFL.txt"].iter().any(|ending| name.ends_with(ending)) {
             files.insert(name);
         }
     }

@@ -17,6 +17,7 @@ pub fn order(world: &World) -> Result<()> {
     ensure!(used.last() == Some(&"hidden-pair"), "it takes {used:?}");
     // The menu tells it to those who ask, and to nobody else.
     tab.click(".head .button:last-child")?;
+    tab.click(".dialog .more")?;
     let told = "document.querySelector('.takes p').innerText";
     tab.wait("document.querySelector('.takes')")?;
     ensure!(tab.js(told)? == "", "it is told unasked");

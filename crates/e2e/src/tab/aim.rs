@@ -12,13 +12,15 @@ use std::panic::Location;
 const TRIES: u32 = 20;
 
 /// Watches what the next press hits. What is done by a click needs one: an element that was drawn
-/// anew between down and up gets none.
+/// anew or moved on between down and up gets none. Who forbids what usually follows a press acts on
+/// the press itself, and needs none.
 const WATCH: &str = "(element) => {
     window.aim?.end();
     const kinds = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'dblclick'];
-    const aim = { element, hit: undefined, clicked: false };
+    const aim = { element, hit: undefined, down: undefined, clicked: false };
     const see = (event) => {
         aim.hit ??= element.contains(event.target);
+        aim.down ??= event;
         if (!aim.hit) { event.preventDefault(); event.stopImmediatePropagation(); }
         aim.clicked ||= event.type === 'click' && event.composedPath().includes(element);
     };
@@ -27,14 +29,21 @@ const WATCH: &str = "(element) => {
     window.aim = aim;
 }";
 
-const MISSED: &str = "(() => {
+/// The click of a finger comes a little after it was lifted, so it is waited for, by the page's own
+/// timer.
+const MISSED: &str = "(async () => {
     const aim = window.aim;
+    if (!aim) return '';
+    const lacks_click = () => aim.hit && !aim.clicked && !aim.down.defaultPrevented
+        && aim.element.closest('a, button, label, input');
+    for (let look = 0; look < 60 && lacks_click() && aim.element.isConnected; look += 1) {
+        await new Promise((done) => setTimeout(done, 50));
+    }
     delete window.aim;
-    aim?.end();
-    if (aim?.hit === false) return 'something else came to lie there';
-    const wants_click = aim?.element.closest('a, button, label, input');
-    if (aim?.hit && wants_click && !aim.clicked && !aim.element.isConnected) return 'it was drawn anew';
-    return '';
+    aim.end();
+    if (aim.hit === false) return 'something else came to lie there';
+    if (!lacks_click()) return '';
+    return aim.element.isConnected ? 'it moved away under the press' : 'it was drawn anew';
 })()";
 
 impl Tab {
