@@ -182,35 +182,33 @@ impl From<DbError> for TakeError {
 /// All runs, the last saved first, and how many damaged ones were set aside.
 pub async fn all() -> Result<(Vec<Save>, usize), DbError> {
     let db = db().await?;
-    let mut saves = Vec::new();
-    let mut damaged = 0;
-    for (key, text) in db.all(RUNS).await? {
-        match read(&text) {
-            Ok(save) => saves.push(save),
-            Err(_) => {
-                set_aside(&db, &key, &text).await?;
-                damaged += 1;
-            }
-        }
-    }
-    saves.sort_by_key(|save| std::cmp::Reverse(save.saved));
-    Ok((saves, damaged))
+    let texts = db.all(RUNS).await?;
+    read_all(&db, texts).await
 }
 
 /// The runs that are not counted yet, the last saved first: those that can be gone on with, however
 /// many were finished. And how many damaged ones were set aside.
 pub async fn uncounted(is_counted: impl Fn(RunId) -> bool) -> Result<(Vec<Save>, usize), DbError> {
     let db = db().await?;
-    let (mut saves, mut damaged) = (Vec::new(), 0);
+    let mut texts = Vec::new();
     for key in db.names(RUNS).await? {
         if key.parse().is_ok_and(&is_counted) {
             continue;
         }
-        let Some(text) = db.get(RUNS, &key).await? else { continue };
+        if let Some(text) = db.get(RUNS, &key).await? {
+            texts.push((key, text));
+        }
+    }
+    read_all(&db, texts).await
+}
+
+async fn read_all(db: &Db, texts: Vec<(String, String)>) -> Result<(Vec<Save>, usize), DbError> {
+    let (mut saves, mut damaged) = (Vec::new(), 0);
+    for (key, text) in texts {
         match read(&text) {
             Ok(save) => saves.push(save),
             Err(_) => {
-                set_aside(&db, &key, &text).await?;
+                set_aside(db, &key, &text).await?;
                 damaged += 1;
             }
         }
