@@ -25,7 +25,10 @@ pub fn Home() -> impl IntoView {
     // Drawn with what can be continued, so that nothing moves under a finger when that comes.
     let ready = RwSignal::new(false);
     let show = move || {
-        let _ = ready.try_set(true);
+        // Once: a desk that is drawn anew forgets what was opened on it, and the press under way.
+        if ready.try_get_untracked() == Some(false) {
+            ready.set(true);
+        }
     };
     set_timeout(show, SOON);
     wasm_bindgen_futures::spawn_local(async move {
