@@ -7,9 +7,9 @@ use crate::player::{self, Hand};
 use crate::saves;
 use crate::tab::{DESKTOP, Keys, Tab};
 use crate::world::World;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use serde_json::{Value, json};
-use session::{Desk, GameId, Millis};
+use session::{Desk, GameId, Millis, Session};
 use std::collections::BTreeSet;
 use std::thread::sleep;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// Milliseconds of every answer to a key, pointer, timer, frame or promise, shortest first.
 pub fn in_play(world: &World, game: GameId) -> Result<Vec<f64>> {
     let tab = world.home(DESKTOP)?;
-    let session = saves::deal(game)?;
+    let session = long_enough(game)?;
     saves::open(&tab, &session)?;
     let mut desk = Desk::new(session, Millis::ZERO);
     // What happens once, when a screen opens, is over before.
@@ -40,11 +40,26 @@ pub fn in_play(world: &World, game: GameId) -> Result<Vec<f64>> {
     Ok(answers)
 }
 
+/// How many moves each hand makes.
+const MOVES: usize = 4;
+
+/// A run of the game's first preset that is not over when the hands have made their moves.
+fn long_enough(game: GameId) -> Result<Session> {
+    for preset in game.info().presets.iter().filter(|preset| !preset.brought) {
+        let session = saves::deal_preset(game, preset)?;
+        let left = player::play_ahead(session.clone(), 2 * MOVES)?;
+        if left.n_moves() > 0 {
+            return Ok(session);
+        }
+    }
+    bail!("every run of {} is too short to be measured", game.key())
+}
+
 /// By keys, by mouse, a hint to its last stage, and back and forth. Where there is no such thing, the
 /// page says so, which is an answer too.
 fn play(tab: &Tab, desk: &mut Desk) -> Result<()> {
-    player::play_on(tab, desk, Hand::Keys, 4)?;
-    player::play_on(tab, desk, Hand::Mouse, 4)?;
+    player::play_on(tab, desk, Hand::Keys, MOVES)?;
+    player::play_on(tab, desk, Hand::Mouse, MOVES)?;
     tab.drag(&tab.middles(&[".cell:not(.void)", ".cell.empty", ".cell:nth-child(2)"])?)?;
     for key in ["KeyT", "KeyT", "KeyT", "KeyT", "Escape", "KeyU", "KeyU", "KeyY", "KeyF", "KeyU"] {
         tab.keys(&[Keys::Plain(key)])?;
