@@ -3,6 +3,7 @@
 
 mod look;
 mod pieces;
+mod spans;
 
 use crate::Desk;
 use crate::intent::Intent;

@@ -1,6 +1,6 @@
 //! Pieces in words: what they look like row by row, and where they fit.
 
-use super::{Answer, list, said};
+use super::{Answer, list, said, spans};
 use crate::Desk;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -55,9 +55,20 @@ pub fn fits(desk: &Desk, piece: PieceId, tick: Millis) -> Answer {
         if places.is_empty() {
             phrases.push(phrase!("speak-fits-nowhere"));
         }
-        phrases.extend(places.into_iter().map(|(turn, cells)| match turn.quarters() {
-            0 => phrase!("speak-fits", cells = cells),
-            quarters => phrase!("speak-fits-turned", turn = quarters, cells = cells),
+        phrases.extend(places.into_iter().map(|(turn, cells)| {
+            match (turn.quarters(), spans::of_many(cells)) {
+                (0, None) => phrase!("speak-fits", cells = cells),
+                (turn, None) => phrase!("speak-fits-turned", turn = turn, cells = cells),
+                (0, Some(spans)) => {
+                    phrase!("speak-fits-spans", count = cells.len(), spans = spans)
+                }
+                (turn, Some(spans)) => phrase!(
+                    "speak-fits-turned-spans",
+                    turn = turn,
+                    count = cells.len(),
+                    spans = spans
+                ),
+            }
         }));
     }
     said(phrases)

@@ -59,12 +59,22 @@ fn next_line(desk: &Desk, say: &mut impl FnMut(&mut Desk, &str) -> String) -> St
         _ => {
             let piece = view.tray.first().expect("a game without hints has pieces").id.0;
             let heard = say(&mut desk.clone(), &format!("fits {piece}"));
-            let places = heard.split_once("It fits at ").expect("else it would be over").1;
-            let places = places.trim_end_matches('.').replace(" and ", ", ");
-            let places: Vec<&str> = places.split(", ").collect();
-            format!("put {piece} {}", places[places.len() / 2])
+            format!("put {piece} {}", a_place(&heard))
         }
     }
+}
+
+/// One of few cells that were named, or the end of the last of many rows and columns.
+fn a_place(heard: &str) -> String {
+    if let Some((_, places)) = heard.split_once("It fits at ") {
+        let places = places.trim_end_matches('.').replace(" and ", ", ");
+        let places: Vec<&str> = places.split(", ").collect();
+        return places[places.len() / 2].to_owned();
+    }
+    let last = heard.rsplit(&[';', ':']).next().expect("else it would be over");
+    let (rows, columns) = last.trim_end_matches('.').split_once(" at ").expect("rows");
+    let number = |text: &str| text.rsplit(' ').next().expect("a number").to_owned();
+    format!("r{}c{}", number(rows), number(columns))
 }
 
 #[test]

@@ -43,6 +43,19 @@ speak-below = { $first }; darunter: { $rest }
 speak-gap = Lücke
 speak-fits = Es passt bei { $cells }.
 speak-fits-turned = Um { $turn } Viertel gedreht passt es bei { $cells }.
+speak-fits-spans = Es passt an { $count } Stellen: { $spans }.
+speak-fits-turned-spans = Um { $turn } Viertel gedreht passt es an { $count } Stellen: { $spans }.
+speak-span-row = { $count ->
+    [one] Zeile { $row } in Spalte { $columns }
+   *[other] Zeile { $row } in den Spalten { $columns }
+}
+speak-span-rows = { $count ->
+    [one] Zeilen { $first } bis { $last } in Spalte { $columns }
+   *[other] Zeilen { $first } bis { $last } in den Spalten { $columns }
+}
+speak-number = { $number }
+speak-run = { $first } bis { $last }
+speak-semicolon = { $first }; { $rest }
 speak-fits-nowhere = Es passt nirgends.
 speak-fits-count = { $count ->
     [0] Es passt nirgends.

@@ -43,6 +43,19 @@ speak-below = { $first }; below: { $rest }
 speak-gap = gap
 speak-fits = It fits at { $cells }.
 speak-fits-turned = Turned by { $turn } quarters it fits at { $cells }.
+speak-fits-spans = It fits in { $count } places: { $spans }.
+speak-fits-turned-spans = Turned by { $turn } quarters it fits in { $count } places: { $spans }.
+speak-span-row = { $count ->
+    [one] row { $row } at column { $columns }
+   *[other] row { $row } at columns { $columns }
+}
+speak-span-rows = { $count ->
+    [one] rows { $first } to { $last } at column { $columns }
+   *[other] rows { $first } to { $last } at columns { $columns }
+}
+speak-number = { $number }
+speak-run = { $first } to { $last }
+speak-semicolon = { $first }; { $rest }
 speak-fits-nowhere = It fits nowhere.
 speak-fits-count = { $count ->
     [0] It fits nowhere.
