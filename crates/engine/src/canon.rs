@@ -22,7 +22,8 @@ pub fn canonical(puzzle: &Grid) -> Grid {
         if !firsts.contains(&true) {
             continue;
         }
-        for columns in &orders {
+        let columns_of = rows.transposed();
+        for columns in orders.iter().filter(|columns| columns_of.is_first_of_alike(columns)) {
             let ordered = rows.with_columns(columns);
             for first in (0..9).filter(|&row| firsts[row] && mask(&ordered.0[row]) == top) {
                 search.place(&ordered, Labels::NONE, 0, 0, first);
@@ -50,6 +51,24 @@ impl Rows {
 
     fn transposed(&self) -> Rows {
         Rows(core::array::from_fn(|row| core::array::from_fn(|col| self.0[col][row])))
+    }
+
+    /// Whether of all orders of these rows that look the same this is the one to try: where
+    /// nothing tells two apart, the first comes first. An empty grid has one order instead of 1,296.
+    fn is_first_of_alike(&self, order: &[usize; 9]) -> bool {
+        let in_turn = |a: usize, b: usize, is_alike: bool| a < b || !is_alike;
+        let alike = |a: usize, b: usize| self.0[a] == self.0[b];
+        [0, 3, 6].into_iter().all(|at| {
+            let [a, b, c] = [order[at], order[at + 1], order[at + 2]];
+            in_turn(a, b, alike(a, b)) && in_turn(b, c, alike(b, c)) && in_turn(a, c, alike(a, c))
+        }) && [(0, 3), (3, 6), (0, 6)].into_iter().all(|(one, other)| {
+            let [a, b] = [order[one], order[other]].map(|row| row / 3);
+            in_turn(a, b, self.is_blank_band(a) && self.is_blank_band(b))
+        })
+    }
+
+    fn is_blank_band(&self, band: usize) -> bool {
+        self.0[band * 3..band * 3 + 3] == [[0; 9]; 3]
     }
 
     fn with_columns(&self, columns: &[usize; 9]) -> Rows {
@@ -117,8 +136,14 @@ impl Search {
         let starts_fresh_band = |next: &usize| used >> (next / 3 * 3) & 7 == 0;
         let nexts = (0..9).filter(|next| fits(next) && (begun || starts_fresh_band(next)));
         let smallest = nexts.clone().map(|next| labels.clone().read(&rows.0[next])).min();
-        for next in nexts {
-            if Some(labels.clone().read(&rows.0[next])) == smallest {
+        for next in nexts.clone() {
+            // Of rows of a band that look the same one is enough, and of the bands without a clue.
+            let is_again = nexts.clone().take_while(|before| *before < next).any(|before| {
+                let is_blank = |row: usize| rows.is_blank_band(row / 3);
+                rows.0[before] == rows.0[next]
+                    && (before / 3 == next / 3 || is_blank(before) && is_blank(next))
+            });
+            if !is_again && Some(labels.clone().read(&rows.0[next])) == smallest {
                 self.place(rows, labels, used, depth + 1, next);
             }
         }
