@@ -24,6 +24,8 @@ pub struct Order {
     pub needs: Vec<Technique>,
     /// The techniques that must suffice; empty for any.
     pub only: Vec<Technique>,
+    /// How many proofs each puzzle looked at may take to make.
+    pub proofs: generator::Proofs,
 }
 
 /// A puzzle as ordered.
@@ -91,7 +93,7 @@ pub fn fill(order: &Order, rng: &mut Rng, tries: Tries) -> Result<Made, Unfilled
     let (mut made, mut vain) = (0, 0);
     for _ in 0..tries.0 {
         // A pattern or a fixed solution may fail now and then; only failing always is a fault.
-        let puzzle = match generator::generate(&order.recipe, rng, generator::Proofs::DEFAULT) {
+        let puzzle = match generator::generate(&order.recipe, rng, order.proofs) {
             Ok(puzzle) => puzzle,
             Err(shortfall) if shortfall.cause != generator::Cause::BudgetSpent => {
                 return Err(Unfilled::Recipe(shortfall));
@@ -175,7 +177,8 @@ pub fn clues_for(ratings: &RangeInclusive<Tenths>) -> Clues {
 impl Order {
     /// An order with no wish beyond the recipe.
     pub fn of(recipe: Recipe) -> Order {
-        Order { recipe, rating: None, needs: Vec::new(), only: Vec::new() }
+        let proofs = generator::Proofs::DEFAULT;
+        Order { recipe, rating: None, needs: Vec::new(), only: Vec::new(), proofs }
     }
 
     /// Whether any puzzle of the recipe will do.
@@ -355,5 +358,17 @@ mod tests {
         let order = Order { needs: [Technique::SueDeCoq].into(), ..order };
         let end = fill(&order, &mut Rng::new(6), Tries(20));
         assert_eq!(end, Err(Unfilled::NotFound(Tries(20))));
+    }
+
+    #[test]
+    fn the_budget_of_proofs_is_that_of_each_puzzle_looked_at() {
+        let rating = Some(Grade::Steady.easiest()..=Grade::Nightmare.hardest());
+        let order = Order { rating, ..Order::of(Recipe::MINIMAL) };
+        assert!(fill(&order, &mut Rng::new(1), Tries::DEFAULT).is_ok());
+        let hasty = Order { proofs: generator::Proofs(10), ..order };
+        let end = fill(&hasty, &mut Rng::new(1), Tries::DEFAULT);
+        let Err(Unfilled::Recipe(shortfall)) = end else { panic!("{end:?}") };
+        assert_eq!(shortfall.cause, generator::Cause::BudgetSpent);
+        assert!(shortfall.best.is_some());
     }
 }

@@ -90,7 +90,7 @@ pub struct Generate {
     #[arg(long, value_name = "N", default_value_t = Tries::DEFAULT.0)]
     tries: u32,
 
-    /// Uniqueness proofs to spend on one puzzle before giving up
+    /// Uniqueness proofs to spend on making one puzzle, or each one looked at, before giving up
     #[arg(long, value_name = "PROOFS", default_value_t = Proofs::DEFAULT.0)]
     budget: u64,
 
@@ -231,7 +231,8 @@ impl Generate {
         if let (Some(ratings), Clues::Fewest) = (&rating, recipe.clues) {
             recipe.clues = order::clues_for(ratings);
         }
-        Order { recipe, rating, needs: self.needs.clone(), only: self.only.clone() }
+        let (needs, only) = (self.needs.clone(), self.only.clone());
+        Order { recipe, rating, needs, only, proofs: Proofs(self.budget) }
     }
 
     fn recipe(&self) -> Recipe {
@@ -252,9 +253,8 @@ impl Generate {
     fn make(&self, order: &Order, seed: u64, number: u64, output: &mut Output) {
         let mut rng = Rng::stream(seed, number);
         output.counts.puzzles += 1;
-        let budget = Proofs(self.budget);
         let made = match order.is_plain() {
-            true => generate(&order.recipe, &mut rng, budget).map_err(Unfilled::Recipe),
+            true => generate(&order.recipe, &mut rng, order.proofs).map_err(Unfilled::Recipe),
             false => order::fill(order, &mut rng, Tries(self.tries)).map(|made| made.puzzle),
         };
         match made {
