@@ -1,5 +1,5 @@
 //! What terminal and command line share of the machine they run on: where runs and progress are
-//! kept, what time it is, chance, and the language of the environment. It draws nothing and has no
+//! kept, what time it is, chance, its name, and the language of the environment. It draws nothing and has no
 //! rules.
 
 pub mod clock;
@@ -8,6 +8,7 @@ mod entropy;
 mod files;
 mod holder;
 mod language;
+mod machine;
 mod shelf;
 mod store;
 
@@ -17,4 +18,5 @@ pub use entropy::{entropy, seed};
 pub use files::{Damaged, read_text};
 pub use holder::Hold;
 pub use language::language;
+pub use machine::Machine;
 pub use store::{Saved, Store};

@@ -116,7 +116,7 @@ impl Player {
 }
 
 fn table(strengths: &[Strength]) -> String {
-    let mut text = String::new();
+    let mut text = super::head();
     let head = ("means of the runs", "score", "pieces", "a piece", "ms a piece");
     writeln!(text, "{:18} {:>10} {:>8} {:>8} {:>11}", head.0, head.1, head.2, head.3, head.4)
         .expect("writing to memory");

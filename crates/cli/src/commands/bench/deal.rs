@@ -114,7 +114,7 @@ fn millis(sorted: &[Duration], percent: usize) -> f64 {
 }
 
 fn table(waits: &[Waits]) -> String {
-    let mut text = String::new();
+    let mut text = super::head();
     let head = ("ms a deal", "50 %", "90 %", "99 %", "most");
     writeln!(text, "{:24} {:>9} {:>9} {:>9} {:>9}", head.0, head.1, head.2, head.3, head.4)
         .expect("writing to memory");

@@ -269,7 +269,7 @@ fn idea(session: &Session, number: u32, now: Millis) -> Option<Vec<Action>> {
 }
 
 fn table(all: &[Honesty]) -> String {
-    let mut text = String::new();
+    let mut text = super::head();
     let head = ("played and proven", "deals", "won", "refused", "different");
     writeln!(text, "{:30} {:>8} {:>8} {:>8} {:>10}", head.0, head.1, head.2, head.3, head.4)
         .expect("writing to memory");

@@ -49,7 +49,7 @@ struct Sum {
 
 impl BenchRate {
     pub fn report(&self) -> Result<String, Failure> {
-        let mut report = String::new();
+        let mut report = super::head();
         for source in self.inputs.sources()? {
             let known = read(&source)?;
             self.measure_file(&source.name(), &known, &mut report);
