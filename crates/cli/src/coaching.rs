@@ -6,8 +6,9 @@ use engine::position::Position;
 use engine::solver::{self, Solutions};
 use engine::step::{Candidate, Node, Step};
 use engine::text::Entry;
-use engine::{Candidates, Cell, Grid};
-use serde::Serialize;
+use engine::{Candidates, Cell, Grid, House};
+use serde::{Serialize, Serializer};
+use std::fmt;
 
 /// The position an entry describes, and the solution it must lead to.
 pub struct Lesson {
@@ -61,15 +62,24 @@ pub struct StepReport {
     stages: Vec<String>,
     placements: Vec<Place>,
     eliminations: Vec<Place>,
-    cells: Vec<(String, &'static str)>,
+    cells: Vec<(Named<Cell>, &'static str)>,
     candidates: Vec<(Place, &'static str)>,
-    houses: Vec<(String, &'static str)>,
+    houses: Vec<(Named<House>, &'static str)>,
     links: Vec<LinkReport>,
+}
+
+/// A thing by its name, written where it goes.
+struct Named<T>(T);
+
+impl<T: fmt::Display> Serialize for Named<T> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_str(&self.0)
+    }
 }
 
 #[derive(Serialize)]
 struct Place {
-    cell: String,
+    cell: Named<Cell>,
     digit: u8,
 }
 
@@ -82,15 +92,15 @@ struct LinkReport {
 
 #[derive(Serialize)]
 struct NodeReport {
-    cells: Vec<String>,
+    cells: Vec<Named<Cell>>,
     digit: u8,
 }
 
 impl StepReport {
     pub fn of(step: &Step) -> StepReport {
-        let place = |at: &Candidate| Place { cell: at.cell.to_string(), digit: at.digit.get() };
+        let place = |at: &Candidate| Place { cell: Named(at.cell), digit: at.digit.get() };
         let node = |node: Node| NodeReport {
-            cells: node.cells.iter().map(|cell| cell.to_string()).collect(),
+            cells: node.cells.iter().map(Named).collect(),
             digit: node.digit.get(),
         };
         let evidence = &step.evidence;
@@ -103,7 +113,7 @@ impl StepReport {
             cells: evidence
                 .cells
                 .iter()
-                .map(|(cell, role)| (cell.to_string(), role.key()))
+                .map(|(cell, role)| (Named(*cell), role.key()))
                 .collect(),
             candidates: evidence
                 .candidates
@@ -113,7 +123,7 @@ impl StepReport {
             houses: evidence
                 .houses
                 .iter()
-                .map(|(house, role)| (house.to_string(), role.key()))
+                .map(|(house, role)| (Named(*house), role.key()))
                 .collect(),
             links: evidence
                 .links

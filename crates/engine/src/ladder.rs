@@ -6,8 +6,8 @@
 use crate::name::keyed;
 use crate::path::Path;
 use crate::position::Position;
-use crate::technique::Technique;
 use crate::technique::Technique as T;
+use crate::technique::{Memory, Technique};
 use alloc::vec::Vec;
 
 keyed! {
@@ -38,8 +38,13 @@ pub struct Height {
 
 /// Solves the position in HoDoKu's order and adds up.
 pub fn climb(start: &Position) -> Height {
+    climb_remembered(start, &mut Memory::new())
+}
+
+/// The same, sooner where a path of the same puzzle has looked already.
+pub fn climb_remembered(start: &Position, memory: &mut Memory) -> Height {
     let order: Vec<Technique> = RUNGS.iter().map(|rung| rung.technique).collect();
-    height(&Path::with(start, &order))
+    height(&Path::remembered(start, &order, memory))
 }
 
 /// The height of a path. The tier is that of the hardest technique, and higher while the score is

@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::step::Step;
-use crate::technique::Technique;
+use crate::technique::{Memory, Technique};
 use alloc::vec::Vec;
 
 /// Steps in order, and where they lead.
@@ -33,11 +33,16 @@ impl Path {
 
     /// The path with these techniques alone, the first that finds something first.
     pub fn with(start: &Position, techniques: &[Technique]) -> Path {
+        Path::remembered(start, techniques, &mut Memory::new())
+    }
+
+    /// The same path, found sooner where another path of the same puzzle has looked already.
+    pub fn remembered(start: &Position, techniques: &[Technique], memory: &mut Memory) -> Path {
         let mut end = start.clone();
         let mut steps = Vec::new();
         // A position whose candidates ran out has no way on; it came from a puzzle without solution.
         while !end.empty().is_empty() {
-            let Some(step) = techniques.iter().find_map(|technique| technique.first(&end)) else {
+            let Some(step) = memory.first(&end, techniques) else {
                 break;
             };
             end.apply(&step);

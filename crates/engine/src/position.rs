@@ -26,6 +26,9 @@ pub struct Position {
     by_digit: [CellSet; 9],
 }
 
+/// Candidates by digit, digits, givens.
+pub(crate) type Key = ([CellSet; 9], Grid, CellSet);
+
 impl Position {
     /// A puzzle at its start, with every candidate the givens leave.
     pub fn from_puzzle(puzzle: &Grid) -> Position {
@@ -63,6 +66,11 @@ impl Position {
             }
         }
         position
+    }
+
+    /// All there is to it, in an order of its own.
+    pub(crate) fn key(&self) -> Key {
+        (self.by_digit, self.grid, self.givens)
     }
 
     /// The digits that stand, givens and others.

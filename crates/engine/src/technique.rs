@@ -26,6 +26,7 @@ mod hidden_subset;
 mod implication;
 mod lines;
 mod locked_subset;
+mod memory;
 mod multi_coloring;
 mod naked_single;
 mod naked_subset;
@@ -53,21 +54,31 @@ mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
-use crate::Grade;
+pub use memory::Memory;
+
 use crate::name::keyed;
 use crate::position::Position;
 use crate::step::Step;
+use crate::{Digit, DigitSet, Grade};
 use alloc::vec::Vec;
+use chain::{Ending, Forest, Links};
 use core::ops::ControlFlow;
 
 /// Takes the instances of a pattern one by one and says when it has seen enough.
 pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// Shows each instance of a pattern to `found` until that says to stop.
-type Finder = fn(&Position, Found<'_>) -> ControlFlow<()>;
+enum Finder {
+    /// Wherever it is.
+    Board(fn(&Position, Found<'_>) -> ControlFlow<()>),
+    /// Among the places of one digit; nothing else matters to it.
+    Digit(fn(&Position, Digit, Found<'_>) -> ControlFlow<()>),
+    /// A chain over such links.
+    Chain((Links, Ending)),
+}
 
 macro_rules! techniques {
-    ($($name:ident $key:literal $find:expr;)*) => {
+    ($($name:ident $key:literal $kind:ident($find:expr);)*) => {
         keyed! {
             /// A way of reasoning with a name, as people are taught it, the easiest first. More may
             /// come; what the rater counts is a [`Method`](crate::rating::Method).
@@ -95,7 +106,7 @@ macro_rules! techniques {
 
             const fn finder(self) -> Finder {
                 match self {
-                    $(Technique::$name => $find),*
+                    $(Technique::$name => Finder::$kind($find)),*
                 }
             }
         }
@@ -103,64 +114,64 @@ macro_rules! techniques {
 }
 
 techniques! {
-    FullHouse "full-house" full_house::find;
-    HiddenSingleBox "hidden-single-box" hidden_single::find_in_box;
-    HiddenSingleLine "hidden-single-line" hidden_single::find_in_line;
-    NakedSingle "naked-single" naked_single::find;
-    Pointing "pointing" pointing::find;
-    Claiming "claiming" claiming::find;
-    LockedPair "locked-pair" locked_subset::find_pair;
-    NakedPair "naked-pair" naked_subset::find_pair;
-    HiddenPair "hidden-pair" hidden_subset::find_pair;
-    LockedTriple "locked-triple" locked_subset::find_triple;
-    NakedTriple "naked-triple" naked_subset::find_triple;
-    HiddenTriple "hidden-triple" hidden_subset::find_triple;
-    NakedQuad "naked-quad" naked_subset::find_quad;
-    HiddenQuad "hidden-quad" hidden_subset::find_quad;
-    XWing "x-wing" fish::find_x_wing;
-    Skyscraper "skyscraper" skyscraper::find;
-    TwoStringKite "two-string-kite" two_string_kite::find;
-    TurbotFish "turbot-fish" turbot_fish::find;
-    EmptyRectangle "empty-rectangle" empty_rectangle::find;
-    XyWing "xy-wing" xy_wing::find;
-    RemotePair "remote-pair" remote_pair::find;
-    WWing "w-wing" w_wing::find;
-    XyzWing "xyz-wing" xyz_wing::find;
-    Swordfish "swordfish" fish::find_swordfish;
-    BugPlusOne "bug-plus-one" bug::find_plus_one;
-    UniqueRectangle1 "unique-rectangle-1" unique_rectangle_1::find;
-    UniqueRectangle2 "unique-rectangle-2" unique_rectangle_2::find;
-    UniqueRectangle3 "unique-rectangle-3" unique_rectangle_3::find;
-    UniqueRectangle4 "unique-rectangle-4" unique_rectangle_4::find;
-    UniqueRectangle5 "unique-rectangle-5" unique_rectangle_5::find;
-    UniqueRectangle6 "unique-rectangle-6" unique_rectangle_6::find;
-    HiddenRectangle "hidden-rectangle" hidden_rectangle::find;
-    AvoidableRectangle1 "avoidable-rectangle-1" avoidable_rectangle_1::find;
-    AvoidableRectangle2 "avoidable-rectangle-2" avoidable_rectangle_2::find;
-    FinnedXWing "finned-x-wing" finned_fish::find_x_wing;
-    SashimiXWing "sashimi-x-wing" finned_fish::find_sashimi_x_wing;
-    SimpleColoring "simple-colouring" simple_coloring::find;
-    MultiColoring "multi-colouring" multi_coloring::find;
-    Jellyfish "jellyfish" fish::find_jellyfish;
-    UniqueLoop "unique-loop" unique_loop::find;
-    BugPlusMore "bug-plus-more" bug::find_plus_more;
-    FinnedSwordfish "finned-swordfish" finned_fish::find_swordfish;
-    SashimiSwordfish "sashimi-swordfish" finned_fish::find_sashimi_swordfish;
-    WxyzWing "wxyz-wing" wxyz_wing::find;
-    XChain "x-chain" x_chain::find;
-    XyChain "xy-chain" xy_chain::find;
-    FinnedJellyfish "finned-jellyfish" finned_fish::find_jellyfish;
-    SashimiJellyfish "sashimi-jellyfish" finned_fish::find_sashimi_jellyfish;
-    SueDeCoq "sue-de-coq" sue_de_coq::find;
-    NiceLoop "nice-loop" nice_loop::find;
-    Aic "aic" aic::find;
-    GroupedNiceLoop "grouped-nice-loop" grouped_nice_loop::find;
-    GroupedAic "grouped-aic" grouped_aic::find;
-    AlsXz "als-xz" als_xz::find;
-    AlsXyWing "als-xy-wing" als_xy_wing::find;
-    ForcingChain "forcing-chain" forcing::find_chain;
-    ForcingNet "forcing-net" forcing::find_net;
-    Trial "trial" trial::find;
+    FullHouse "full-house" Board(full_house::find);
+    HiddenSingleBox "hidden-single-box" Board(hidden_single::find_in_box);
+    HiddenSingleLine "hidden-single-line" Board(hidden_single::find_in_line);
+    NakedSingle "naked-single" Board(naked_single::find);
+    Pointing "pointing" Board(pointing::find);
+    Claiming "claiming" Board(claiming::find);
+    LockedPair "locked-pair" Board(locked_subset::find_pair);
+    NakedPair "naked-pair" Board(naked_subset::find_pair);
+    HiddenPair "hidden-pair" Board(hidden_subset::find_pair);
+    LockedTriple "locked-triple" Board(locked_subset::find_triple);
+    NakedTriple "naked-triple" Board(naked_subset::find_triple);
+    HiddenTriple "hidden-triple" Board(hidden_subset::find_triple);
+    NakedQuad "naked-quad" Board(naked_subset::find_quad);
+    HiddenQuad "hidden-quad" Board(hidden_subset::find_quad);
+    XWing "x-wing" Digit(fish::find_x_wing);
+    Skyscraper "skyscraper" Digit(skyscraper::find);
+    TwoStringKite "two-string-kite" Digit(two_string_kite::find);
+    TurbotFish "turbot-fish" Digit(turbot_fish::find);
+    EmptyRectangle "empty-rectangle" Digit(empty_rectangle::find);
+    XyWing "xy-wing" Board(xy_wing::find);
+    RemotePair "remote-pair" Board(remote_pair::find);
+    WWing "w-wing" Board(w_wing::find);
+    XyzWing "xyz-wing" Board(xyz_wing::find);
+    Swordfish "swordfish" Digit(fish::find_swordfish);
+    BugPlusOne "bug-plus-one" Board(bug::find_plus_one);
+    UniqueRectangle1 "unique-rectangle-1" Board(unique_rectangle_1::find);
+    UniqueRectangle2 "unique-rectangle-2" Board(unique_rectangle_2::find);
+    UniqueRectangle3 "unique-rectangle-3" Board(unique_rectangle_3::find);
+    UniqueRectangle4 "unique-rectangle-4" Board(unique_rectangle_4::find);
+    UniqueRectangle5 "unique-rectangle-5" Board(unique_rectangle_5::find);
+    UniqueRectangle6 "unique-rectangle-6" Board(unique_rectangle_6::find);
+    HiddenRectangle "hidden-rectangle" Board(hidden_rectangle::find);
+    AvoidableRectangle1 "avoidable-rectangle-1" Board(avoidable_rectangle_1::find);
+    AvoidableRectangle2 "avoidable-rectangle-2" Board(avoidable_rectangle_2::find);
+    FinnedXWing "finned-x-wing" Digit(finned_fish::find_x_wing);
+    SashimiXWing "sashimi-x-wing" Digit(finned_fish::find_sashimi_x_wing);
+    SimpleColoring "simple-colouring" Digit(simple_coloring::find);
+    MultiColoring "multi-colouring" Digit(multi_coloring::find);
+    Jellyfish "jellyfish" Digit(fish::find_jellyfish);
+    UniqueLoop "unique-loop" Board(unique_loop::find);
+    BugPlusMore "bug-plus-more" Board(bug::find_plus_more);
+    FinnedSwordfish "finned-swordfish" Digit(finned_fish::find_swordfish);
+    SashimiSwordfish "sashimi-swordfish" Digit(finned_fish::find_sashimi_swordfish);
+    WxyzWing "wxyz-wing" Board(wxyz_wing::find);
+    XChain "x-chain" Chain(x_chain::CHAIN);
+    XyChain "xy-chain" Chain(xy_chain::CHAIN);
+    FinnedJellyfish "finned-jellyfish" Digit(finned_fish::find_jellyfish);
+    SashimiJellyfish "sashimi-jellyfish" Digit(finned_fish::find_sashimi_jellyfish);
+    SueDeCoq "sue-de-coq" Board(sue_de_coq::find);
+    NiceLoop "nice-loop" Chain(nice_loop::CHAIN);
+    Aic "aic" Chain(aic::CHAIN);
+    GroupedNiceLoop "grouped-nice-loop" Chain(grouped_nice_loop::CHAIN);
+    GroupedAic "grouped-aic" Chain(grouped_aic::CHAIN);
+    AlsXz "als-xz" Board(als_xz::find);
+    AlsXyWing "als-xy-wing" Board(als_xy_wing::find);
+    ForcingChain "forcing-chain" Board(forcing::find_chain);
+    ForcingNet "forcing-net" Board(forcing::find_net);
+    Trial "trial" Board(trial::find);
 }
 
 impl Technique {
@@ -178,17 +189,18 @@ impl Technique {
 
     /// Shows each instance in this position to `found` until that says to stop.
     pub fn each(self, position: &Position, found: Found<'_>) -> ControlFlow<()> {
-        (self.finder())(position, found)
+        match self.finder() {
+            Finder::Board(find) => find(position, found),
+            Finder::Digit(find) => Digit::all().try_for_each(|digit| find(position, digit, found)),
+            Finder::Chain((links, ending)) => {
+                Forest::new(position, links, DigitSet::ALL).each(self, ending, found)
+            }
+        }
     }
 
     /// The first instance in this position.
     pub fn first(self, position: &Position) -> Option<Step> {
-        let mut first = None;
-        let _ = self.each(position, &mut |step| {
-            first = Some(step);
-            ControlFlow::Break(())
-        });
-        first
+        memory::one(|found| self.each(position, found))
     }
 
     /// Every instance in this position.
@@ -204,7 +216,7 @@ impl Technique {
 
 /// The easiest step a position offers.
 pub fn easiest(position: &Position) -> Option<Step> {
-    Technique::ALL.iter().find_map(|technique| technique.first(position))
+    Memory::new().first(position, &Technique::ALL)
 }
 
 #[cfg(test)]

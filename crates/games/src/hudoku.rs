@@ -3,6 +3,7 @@
 
 mod countdown;
 mod deduce;
+mod leftovers;
 mod library;
 mod notice;
 mod puzzle;

@@ -10,23 +10,31 @@ use unic_langid::LanguageIdentifier;
 pub struct Numbers {
     /// The language's code, by which its plurals are known.
     code: &'static str,
-    /// What stands between groups of three digits.
-    between: &'static str,
+    /// The language itself, whose messages say what stands between groups of three digits.
+    language: Option<Language>,
 }
 
 impl Numbers {
     pub fn of(language: Language) -> Numbers {
-        let between = region().or_else(|| messages::pattern("digit-groups", language));
-        let between = between.unwrap_or_default();
-        Numbers { code: language.code(), between }
+        Numbers { code: language.code(), language: Some(language) }
+    }
+
+    /// What stands between groups of three digits.
+    fn between(self) -> &'static str {
+        let Some(language) = self.language else { return "\u{a0}" };
+        region().or_else(|| messages::pattern("digit-groups", language)).unwrap_or_default()
     }
 
     pub fn write(self, number: i64) -> String {
         let digits = number.unsigned_abs().to_string();
+        if (0..1000).contains(&number) {
+            return digits;
+        }
+        let between = self.between();
         let mut text = String::from(if number < 0 { "−" } else { "" });
         for (place, digit) in digits.chars().enumerate() {
             if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                text.push_str(self.between);
+                text.push_str(between);
             }
             text.push(digit);
         }
@@ -79,7 +87,7 @@ pub fn number_in(number: i64, language: Language) -> String {
 impl Numbers {
     /// The ways of a language that there are no messages for.
     pub fn of_code(code: &'static str) -> Numbers {
-        Numbers { code, between: "\u{a0}" }
+        Numbers { code, language: None }
     }
 }
 

@@ -73,6 +73,10 @@ impl<'a> Filler<'a> {
         let name = self.text();
         let value = self.find(name);
         self.missing |= value.is_none();
+        let form = match value {
+            Some(Value::Number(number)) => self.numbers.form(*number),
+            _ => "",
+        };
         let mut chosen = false;
         let mut unused = String::new();
         // Every variant is gone through, to come out behind the last.
@@ -80,7 +84,7 @@ impl<'a> Filler<'a> {
             let key = self.text();
             let end = self.token();
             debug_assert_eq!(end, Some(tokens::KEY_END));
-            let fits = !chosen && self.fits(key, value);
+            let fits = !chosen && fits(key, value, form);
             chosen |= fits;
             let missing = self.missing;
             self.run(if fits { out } else { &mut unused });
@@ -90,34 +94,33 @@ impl<'a> Filler<'a> {
         }
     }
 
-    /// The default has no key. Numbers fit their own figure and the form of a word that goes with them.
-    fn fits(&self, key: &str, value: Option<&Value<'_>>) -> bool {
-        match value {
-            _ if key.is_empty() => true,
-            Some(Value::Number(number)) => {
-                key == number.to_string() || key == self.numbers.form(*number)
-            }
-            Some(Value::Text(text)) => key == text,
-            None => false,
-        }
-    }
-
     fn find(&self, name: &str) -> Option<&'a Value<'a>> {
         self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 
     /// What comes before the next token.
     fn text(&mut self) -> &'a str {
-        let end = self.rest.find(|ch| ch < ' ').unwrap_or(self.rest.len());
+        // Tokens are bytes of their own: no letter has such a byte within it.
+        let end = self.rest.bytes().position(|byte| byte < b' ').unwrap_or(self.rest.len());
         let (text, rest) = self.rest.split_at(end);
         self.rest = rest;
         text
     }
 
     fn token(&mut self) -> Option<char> {
-        let token = self.rest.chars().next()?;
+        let token = *self.rest.as_bytes().first()?;
         self.rest = &self.rest[1..];
-        Some(token)
+        Some(token.into())
+    }
+}
+
+/// The default has no key. Numbers fit their own figure and the form of a word that goes with them.
+fn fits(key: &str, value: Option<&Value<'_>>, form: &str) -> bool {
+    match value {
+        _ if key.is_empty() => true,
+        Some(Value::Number(number)) => key == form || key.parse() == Ok(*number),
+        Some(Value::Text(text)) => key == text,
+        None => false,
     }
 }
 

@@ -19,10 +19,10 @@ pub fn add<'a>(
             values.push((name.into(), Value::Number(*number)));
             return Ok(());
         }
-        Arg::Digit(digit) => digit.to_string(),
+        Arg::Digit(digit) => digit.to_char().into(),
         Arg::Digits(digits) => {
             values.push(count(digits.len()));
-            list(digits.iter().map(|digit| digit.to_string()).collect())?
+            list(digits.iter().map(|digit| digit.to_char().into()).collect())?
         }
         Arg::Cell(cell) => cell.to_string(),
         Arg::Cells(cells) => {

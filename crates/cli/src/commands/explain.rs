@@ -11,7 +11,7 @@ use engine::ladder::{self, Height};
 use engine::path::Path;
 use engine::position::Position;
 use engine::rating::{Links, Rating};
-use engine::technique::Technique;
+use engine::technique::{Memory, Technique};
 use engine::text::{self, Entry, Format};
 use engine::{Grade, Phrase, explain, phrase};
 use serde::Serialize;
@@ -72,9 +72,10 @@ impl Explain {
                 let said = speech::say(&explain::trouble(trouble));
                 return output.remark(format_args!("{}:{}: {said}", found.file, found.entry.line));
             }
-            let path = Path::of(&lesson.position);
+            let mut memory = Memory::new();
+            let path = Path::remembered(&lesson.position, &Technique::ALL, &mut memory);
             let rating = figures::rate(&found.entry.puzzle, Links::AMPLE);
-            let height = ladder::climb(&lesson.position);
+            let height = ladder::climb_remembered(&lesson.position, &mut memory);
             if self.json {
                 return output.json(&Report {
                     file: found.file,

@@ -97,7 +97,8 @@ const PEERS: [CellSet; 81] = {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}c{}", self.row() + 1, self.col() + 1)
+        let name = [b'r', b'1' + self.row(), b'c', b'1' + self.col()];
+        f.write_str(core::str::from_utf8(&name).expect("letters and figures"))
     }
 }
 

@@ -12,7 +12,8 @@ use alloc::string::String;
 /// assert_eq!(engine::visible("é 数独"), "é 数独");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_obeyed) {
+    let is_plain = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
+    if is_plain || !text.chars().any(is_obeyed) {
         return Cow::Borrowed(text);
     }
     let mut seen = String::with_capacity(text.len() + 16);

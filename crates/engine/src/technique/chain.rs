@@ -1,88 +1,104 @@
 //! Alternating chains: "if not this, then that, so not that, then …" over candidates, or groups of
 //! them, joined by strong and weak links in turn. The techniques built on it differ in the links
-//! they allow.
+//! they allow and in how a chain ends.
 
 mod graph;
 
-pub use graph::{Graph, Links, Nodes};
+pub use graph::{Graph, Links};
 
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, LinkKind, Node, Step};
-use crate::{CellSet, Digit};
+use crate::{CellSet, Digit, DigitSet};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
+use graph::Nodes;
 
-/// Chains with two ends, shortest first: one of the ends is true, so what sees both goes.
-pub fn find_open(
-    position: &Position,
-    technique: Technique,
-    links: Links,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    each(position, technique, links, may_conclude_open, conclude_open, found)
+/// How a chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// With two ends: one of them is true, so what sees both goes.
+    Open,
+    /// Into a ring: each weak link has one true end, so what sees both ends of any of them goes.
+    Ring,
 }
 
-/// Chains that close into a ring, shortest first: each weak link has one true end, so what sees
-/// both ends of any of them goes.
-pub fn find_ring(
-    position: &Position,
-    technique: Technique,
-    links: Links,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    each(position, technique, links, may_conclude_ring, conclude_ring, found)
+/// All chains of a position, grown as far as anybody looked. Rings and open chains over the same
+/// links are looked for in the same one.
+pub struct Forest {
+    graph: Graph,
+    trees: Vec<Tree>,
 }
 
-fn each(
-    position: &Position,
-    technique: Technique,
-    links: Links,
-    may_conclude: impl Fn(&Graph, usize, usize) -> bool,
-    conclude: impl Fn(&Graph, &[usize], Step) -> Step,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    let graph = Graph::new(position, links);
-    let mut trees: Vec<Tree> =
-        (0..graph.nodes.len()).map(|start| Tree::plant(&graph, start)).collect();
-    let mut told = Vec::new();
-    let mut ends = Vec::new();
-    let mut grows = true;
-    // All trees grow together, so that a short chain is found before a long one is looked for.
-    while grows {
-        grows = false;
-        for (start, tree) in trees.iter_mut().enumerate() {
-            let grown = tree.grow(&graph);
-            grows |= !grown.is_empty();
-            // A chain reads the same from its other end, so one direction is enough.
-            ends.clear();
-            ends.extend(grown.iter().copied().filter(|&end| {
-                end >= start && graph.may_conclude(start, end) && may_conclude(&graph, start, end)
-            }));
-            ends.sort_unstable();
-            for &end in &ends {
-                let path = tree.path(end);
-                let step = conclude(&graph, &path, Step::new(technique));
-                let conclusion =
-                    (step.conclusion.placements.clone(), step.conclusion.eliminations.clone());
-                if step.changes_something() && !told.contains(&conclusion) {
-                    told.push(conclusion);
-                    found(draw(step, &graph, &path))?;
+impl Forest {
+    /// The chains over these links. Of those of one digit, only of these digits.
+    pub fn new(position: &Position, links: Links, digits: DigitSet) -> Forest {
+        let graph = Graph::new(position, links, digits);
+        let trees = (0..graph.nodes.len()).map(|start| Tree::plant(&graph, start)).collect();
+        Forest { graph, trees }
+    }
+
+    pub fn links(&self) -> Links {
+        self.graph.links
+    }
+
+    /// The chains that end so and say something, shortest first.
+    pub fn each(
+        &mut self,
+        technique: Technique,
+        ending: Ending,
+        found: Found<'_>,
+    ) -> ControlFlow<()> {
+        let Forest { graph, trees } = self;
+        let mut told = Vec::new();
+        let mut ends = Vec::new();
+        // All trees grow together, so that a short chain is found before a long one is looked for.
+        for level in 0.. {
+            let mut grows = false;
+            for (start, tree) in trees.iter_mut().enumerate() {
+                let grown = tree.level(graph, level);
+                grows |= !grown.is_empty();
+                // A chain reads the same from its other end, so one direction is enough.
+                ends.clear();
+                let reached = grown.iter().map(|reached| usize::from(reached.node));
+                ends.extend(reached.filter(|&end| end >= start && ending.fits(graph, start, end)));
+                ends.sort_unstable();
+                for &end in &ends {
+                    let path = tree.path(end);
+                    let step = ending.conclude(graph, &path, Step::new(technique));
+                    let conclusion =
+                        (step.conclusion.placements.clone(), step.conclusion.eliminations.clone());
+                    if step.changes_something() && !told.contains(&conclusion) {
+                        told.push(conclusion);
+                        found(draw(step, graph, &path))?;
+                    }
                 }
             }
+            if !grows {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Ending {
+    /// Whether a chain between these may end so: to be asked before the chain is looked at.
+    fn fits(self, graph: &Graph, start: usize, end: usize) -> bool {
+        graph.may_conclude(start, end)
+            && match self {
+                Ending::Open => start == end || graph.sees_in_common(start, end),
+                Ending::Ring => start != end && graph.weak[end].contains(start),
+            }
+    }
+
+    fn conclude(self, graph: &Graph, path: &[usize], step: Step) -> Step {
+        match self {
+            Ending::Open => conclude_open(graph, path, step),
+            Ending::Ring => conclude_ring(graph, path, step),
         }
     }
-    ControlFlow::Continue(())
-}
-
-/// Whether anything sees both ends: to be asked before the chain between them is looked at.
-fn may_conclude_open(graph: &Graph, start: usize, end: usize) -> bool {
-    start == end || common(graph, start, end).iter().any(|cells| !cells.is_empty())
-}
-
-fn may_conclude_ring(graph: &Graph, start: usize, end: usize) -> bool {
-    start != end && graph.is_weak(end, start)
 }
 
 /// What sees both ends goes. A chain that denies its start and comes back to it affirms it.
@@ -97,9 +113,6 @@ fn conclude_open(graph: &Graph, path: &[usize], step: Step) -> Step {
 
 fn conclude_ring(graph: &Graph, path: &[usize], step: Step) -> Step {
     let (first, last) = (path[0], path[path.len() - 1]);
-    if first == last || !graph.is_weak(last, first) {
-        return step;
-    }
     let mut seen = [CellSet::EMPTY; 9];
     let inner = path[1..].chunks_exact(2).map(|two| (two[0], two[1]));
     for (from, to) in inner.chain([(last, first)]) {
@@ -119,7 +132,10 @@ fn remove(step: Step, seen: &Seen) -> Step {
 
 /// What sees both nodes.
 fn common(graph: &Graph, one: usize, other: usize) -> Seen {
-    core::array::from_fn(|digit| graph.sees[one][digit] & graph.sees[other][digit])
+    core::array::from_fn(|index| {
+        let digit = Digit::from_index(index as u8);
+        graph.sees(one, digit) & graph.sees(other, digit)
+    })
 }
 
 fn draw(mut step: Step, graph: &Graph, path: &[usize]) -> Step {
@@ -140,16 +156,23 @@ fn draw(mut step: Step, graph: &Graph, path: &[usize]) -> Step {
 
 /// What follows from denying one node, by the shortest chains.
 struct Tree {
-    start: usize,
+    start: u16,
     /// The true nodes, in the order they were reached.
-    reached: Vec<usize>,
-    /// How many of them have been followed.
-    n_followed: usize,
+    reached: Vec<Reached>,
+    /// Where in that order each level ends: the first is what follows from the start at once.
+    levels: Vec<usize>,
     /// Which nodes are true; which are denied.
     is_true: Nodes,
     is_denied: Nodes,
-    /// The node denied just before each, and the true node before that.
-    before: Vec<Option<(u16, Option<u16>)>>,
+}
+
+/// A node found true, the node denied just before it, and where the true node before that was
+/// reached; none before the first.
+#[derive(Clone, Copy)]
+struct Reached {
+    node: u16,
+    denied: u16,
+    cause: Option<u16>,
 }
 
 impl Tree {
@@ -157,58 +180,67 @@ impl Tree {
     fn plant(graph: &Graph, start: usize) -> Tree {
         let count = graph.nodes.len();
         let mut tree = Tree {
-            start,
+            start: start as u16,
             reached: Vec::new(),
-            n_followed: 0,
+            levels: Vec::new(),
             is_true: Nodes::none(count),
             is_denied: Nodes::none(count),
-            before: vec![None; count],
         };
         tree.is_denied.insert(start);
         tree.affirm(graph, start, None);
+        tree.levels.push(tree.reached.len());
         tree
     }
 
-    /// Follows what was reached last, by two links, and says what is reached now.
-    fn grow(&mut self, graph: &Graph) -> &[usize] {
-        let n_reached = self.reached.len();
-        for index in self.n_followed..n_reached {
-            let node = self.reached[index];
+    /// What is reached at this level, from what was reached at the one before by two links.
+    fn level(&mut self, graph: &Graph, level: usize) -> &[Reached] {
+        while self.levels.len() < level + 2 {
+            self.grow(graph);
+        }
+        &self.reached[self.levels[level]..self.levels[level + 1]]
+    }
+
+    fn grow(&mut self, graph: &Graph) {
+        let (before, now) = match self.levels[..] {
+            [.., before, now] => (before, now),
+            [now] => (0, now),
+            [] => (0, 0),
+        };
+        for index in before..now {
+            let node = usize::from(self.reached[index].node);
             for word in 0..self.is_denied.0.len() {
                 let mut fresh = graph.weak[node].0[word] & !self.is_denied.0[word];
                 self.is_denied.0[word] |= fresh;
                 while fresh != 0 {
                     let denied = word * 64 + fresh.trailing_zeros() as usize;
                     fresh &= fresh - 1;
-                    self.affirm(graph, denied, Some(node));
+                    self.affirm(graph, denied, Some(index as u16));
                 }
             }
         }
-        self.n_followed = n_reached;
-        &self.reached[n_reached..]
+        self.levels.push(self.reached.len());
     }
 
-    fn affirm(&mut self, graph: &Graph, denied: usize, cause: Option<usize>) {
+    fn affirm(&mut self, graph: &Graph, denied: usize, cause: Option<u16>) {
         for &node in &graph.strong[denied] {
-            if !self.is_true.contains(node) {
-                self.is_true.insert(node);
-                self.before[node] = Some((denied as u16, cause.map(|cause| cause as u16)));
-                self.reached.push(node);
+            if !self.is_true.contains(node.into()) {
+                self.is_true.insert(node.into());
+                self.reached.push(Reached { node, denied: denied as u16, cause });
             }
         }
     }
 
     /// The nodes from the start to `end`, denied and affirmed in turn.
     fn path(&self, end: usize) -> Vec<usize> {
-        let mut path = vec![end];
-        let mut node = Some(end);
-        while let Some((denied, cause)) = node.and_then(|node| self.before[node]) {
-            path.push(denied.into());
-            node = cause.map(usize::from);
-            path.extend(node);
+        let mut path = vec![];
+        let mut next = self.reached.iter().find(|reached| usize::from(reached.node) == end);
+        while let Some(Reached { node, denied, cause }) = next {
+            path.push(usize::from(*node));
+            path.push(usize::from(*denied));
+            next = cause.map(|cause| &self.reached[usize::from(cause)]);
         }
         path.reverse();
-        debug_assert_eq!(path[0], self.start);
+        debug_assert_eq!(path[0], usize::from(self.start));
         path
     }
 }

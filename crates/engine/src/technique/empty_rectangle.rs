@@ -8,65 +8,61 @@ use crate::step::{CandidateRole, CellRole, HouseRole, LinkKind, Node, Step};
 use crate::{CellSet, Digit, House, HouseKind};
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        let pairs = conjugates(position, digit);
-        for box_ in House::of_kind(HouseKind::Box) {
-            let places = position.cells_in(box_, digit);
-            for hub in box_.cells().iter() {
-                let (row, column) = (House::row(hub.row()), House::column(hub.col()));
-                let on_row = places & row.cells();
-                let on_column = places & column.cells();
-                // Two places are a conjugate pair; one arm alone is pointing.
-                let is_cross = places == on_row | on_column
-                    && places.len() > 2
-                    && !(on_row - on_column).is_empty()
-                    && !(on_column - on_row).is_empty();
-                if !is_cross {
-                    continue;
-                }
-                for (near_arm, near_cells, far_arm, far_cells) in
-                    [(row, on_row, column, on_column), (column, on_column, row, on_row)]
-                {
-                    for pair in pairs.iter().flat_map(|pair| pair.both_ways()) {
-                        let stands = near_arm.cells().contains(pair.a)
-                            && pair.house.kind() == far_arm.kind()
-                            && !box_.cells().contains(pair.a)
-                            && !box_.cells().contains(pair.b);
-                        // The pair's far end and the far arm meet in one cell.
-                        let meets = pair.b.peers()
-                            & far_arm.cells()
-                            & !box_.cells()
-                            & position.cells_with(digit);
-                        let gone: CellSet = meets
-                            .iter()
-                            .filter(|cell| !pair.house.cells().contains(*cell))
-                            .collect();
-                        if !stands || gone.is_empty() {
-                            continue;
-                        }
-                        let near = Node { digit, cells: near_cells };
-                        let far = Node { digit, cells: far_cells - near_cells };
-                        found(
-                            Step::new(Technique::EmptyRectangle)
-                                .cells(CellRole::Pattern, places)
-                                .cell(CellRole::Pincer, pair.a)
-                                .cell(CellRole::Pincer, pair.b)
-                                .candidates(CandidateRole::Pattern, places, digit)
-                                .candidates(CandidateRole::Pattern, CellSet::only(pair.a), digit)
-                                .candidates(CandidateRole::Pattern, CellSet::only(pair.b), digit)
-                                .house(HouseRole::Base, box_)
-                                .house(HouseRole::Base, pair.house)
-                                .link(
-                                    LinkKind::Strong,
-                                    Node::cell(pair.b, digit),
-                                    Node::cell(pair.a, digit),
-                                )
-                                .link(LinkKind::Weak, Node::cell(pair.a, digit), near)
-                                .link(LinkKind::Strong, near, far)
-                                .removes(gone, digit),
-                        )?;
+pub fn find(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    let pairs = conjugates(position, digit);
+    for box_ in House::of_kind(HouseKind::Box) {
+        let places = position.cells_in(box_, digit);
+        for hub in box_.cells().iter() {
+            let (row, column) = (House::row(hub.row()), House::column(hub.col()));
+            let on_row = places & row.cells();
+            let on_column = places & column.cells();
+            // Two places are a conjugate pair; one arm alone is pointing.
+            let is_cross = places == on_row | on_column
+                && places.len() > 2
+                && !(on_row - on_column).is_empty()
+                && !(on_column - on_row).is_empty();
+            if !is_cross {
+                continue;
+            }
+            for (near_arm, near_cells, far_arm, far_cells) in
+                [(row, on_row, column, on_column), (column, on_column, row, on_row)]
+            {
+                for pair in pairs.iter().flat_map(|pair| pair.both_ways()) {
+                    let stands = near_arm.cells().contains(pair.a)
+                        && pair.house.kind() == far_arm.kind()
+                        && !box_.cells().contains(pair.a)
+                        && !box_.cells().contains(pair.b);
+                    // The pair's far end and the far arm meet in one cell.
+                    let meets = pair.b.peers()
+                        & far_arm.cells()
+                        & !box_.cells()
+                        & position.cells_with(digit);
+                    let gone: CellSet =
+                        meets.iter().filter(|cell| !pair.house.cells().contains(*cell)).collect();
+                    if !stands || gone.is_empty() {
+                        continue;
                     }
+                    let near = Node { digit, cells: near_cells };
+                    let far = Node { digit, cells: far_cells - near_cells };
+                    found(
+                        Step::new(Technique::EmptyRectangle)
+                            .cells(CellRole::Pattern, places)
+                            .cell(CellRole::Pincer, pair.a)
+                            .cell(CellRole::Pincer, pair.b)
+                            .candidates(CandidateRole::Pattern, places, digit)
+                            .candidates(CandidateRole::Pattern, CellSet::only(pair.a), digit)
+                            .candidates(CandidateRole::Pattern, CellSet::only(pair.b), digit)
+                            .house(HouseRole::Base, box_)
+                            .house(HouseRole::Base, pair.house)
+                            .link(
+                                LinkKind::Strong,
+                                Node::cell(pair.b, digit),
+                                Node::cell(pair.a, digit),
+                            )
+                            .link(LinkKind::Weak, Node::cell(pair.a, digit), near)
+                            .link(LinkKind::Strong, near, far)
+                            .removes(gone, digit),
+                    )?;
                 }
             }
         }

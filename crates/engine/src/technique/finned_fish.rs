@@ -10,28 +10,36 @@ use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::{CellSet, Digit, House, HouseKind};
 use core::ops::ControlFlow;
 
-pub fn find_x_wing(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::FinnedXWing, Body::Whole, 2, found)
+pub fn find_x_wing(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::FinnedXWing, Body::Whole, 2, found)
 }
 
-pub fn find_sashimi_x_wing(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::SashimiXWing, Body::Sashimi, 2, found)
+pub fn find_sashimi_x_wing(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::SashimiXWing, Body::Sashimi, 2, found)
 }
 
-pub fn find_swordfish(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::FinnedSwordfish, Body::Whole, 3, found)
+pub fn find_swordfish(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::FinnedSwordfish, Body::Whole, 3, found)
 }
 
-pub fn find_sashimi_swordfish(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::SashimiSwordfish, Body::Sashimi, 3, found)
+pub fn find_sashimi_swordfish(
+    position: &Position,
+    digit: Digit,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    find(position, digit, Technique::SashimiSwordfish, Body::Sashimi, 3, found)
 }
 
-pub fn find_jellyfish(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::FinnedJellyfish, Body::Whole, 4, found)
+pub fn find_jellyfish(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::FinnedJellyfish, Body::Whole, 4, found)
 }
 
-pub fn find_sashimi_jellyfish(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::SashimiJellyfish, Body::Sashimi, 4, found)
+pub fn find_sashimi_jellyfish(
+    position: &Position,
+    digit: Digit,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    find(position, digit, Technique::SashimiJellyfish, Body::Sashimi, 4, found)
 }
 
 /// Whether the fish stands without its fins: two places at least in each of its lines.
@@ -43,37 +51,36 @@ enum Body {
 
 fn find(
     position: &Position,
+    digit: Digit,
     technique: Technique,
     wanted: Body,
     size: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        for (base_kind, cover_kind) in DIRECTIONS {
-            let lines = Lines::of(position, base_kind, digit);
-            for bases in lines.choices(size, 2..=9) {
-                let crossed = lines.crossed(bases);
-                for spared in lines.spared(bases, crossed, size) {
-                    let bases = houses(base_kind, bases);
-                    let covers = houses(cover_kind, crossed & !spared);
-                    let places = cells_of(position, &bases, digit);
-                    let covered = cells_of(position, &covers, digit);
-                    let fins = places - covered;
-                    let gone = (covered - places) & fins.common_peers() & box_of(fins);
-                    let body = places & covered;
-                    let stands = |base: &House| (base.cells() & body).len() >= 2;
-                    let shape = if bases.iter().all(stands) { Body::Whole } else { Body::Sashimi };
-                    if !gone.is_empty() && shape == wanted {
-                        found(
-                            Step::new(technique)
-                                .cells(CellRole::Pattern, places)
-                                .candidates(CandidateRole::Pattern, body, digit)
-                                .candidates(CandidateRole::Fin, fins, digit)
-                                .houses(HouseRole::Base, bases.iter().copied())
-                                .houses(HouseRole::Cover, covers)
-                                .removes(gone, digit),
-                        )?;
-                    }
+    for (base_kind, cover_kind) in DIRECTIONS {
+        let lines = Lines::of(position, base_kind, digit);
+        for bases in lines.choices(size, 2..=9) {
+            let crossed = lines.crossed(bases);
+            for spared in lines.spared(bases, crossed, size) {
+                let bases = houses(base_kind, bases);
+                let covers = houses(cover_kind, crossed & !spared);
+                let places = cells_of(position, &bases, digit);
+                let covered = cells_of(position, &covers, digit);
+                let fins = places - covered;
+                let gone = (covered - places) & fins.common_peers() & box_of(fins);
+                let body = places & covered;
+                let stands = |base: &House| (base.cells() & body).len() >= 2;
+                let shape = if bases.iter().all(stands) { Body::Whole } else { Body::Sashimi };
+                if !gone.is_empty() && shape == wanted {
+                    found(
+                        Step::new(technique)
+                            .cells(CellRole::Pattern, places)
+                            .candidates(CandidateRole::Pattern, body, digit)
+                            .candidates(CandidateRole::Fin, fins, digit)
+                            .houses(HouseRole::Base, bases.iter().copied())
+                            .houses(HouseRole::Cover, covers)
+                            .removes(gone, digit),
+                    )?;
                 }
             }
         }

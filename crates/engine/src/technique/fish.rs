@@ -8,45 +8,44 @@ use crate::step::{CandidateRole, CellRole, HouseRole, Step};
 use crate::{CellSet, Digit, House, HouseKind};
 use core::ops::ControlFlow;
 
-pub fn find_x_wing(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::XWing, 2, found)
+pub fn find_x_wing(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::XWing, 2, found)
 }
 
-pub fn find_swordfish(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::Swordfish, 3, found)
+pub fn find_swordfish(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::Swordfish, 3, found)
 }
 
-pub fn find_jellyfish(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find(position, Technique::Jellyfish, 4, found)
+pub fn find_jellyfish(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    find(position, digit, Technique::Jellyfish, 4, found)
 }
 
 fn find(
     position: &Position,
+    digit: Digit,
     technique: Technique,
     size: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        for (base_kind, cover_kind) in DIRECTIONS {
-            let lines = Lines::of(position, base_kind, digit);
-            for bases in lines.choices(size, 2..=size as u32) {
-                let crossed = lines.crossed(bases);
-                if crossed.count_ones() as usize != size {
-                    continue;
-                }
-                let (bases, covers) = (houses(base_kind, bases), houses(cover_kind, crossed));
-                let body = cells_of(position, &bases, digit);
-                let gone = cells_of(position, &covers, digit) - body;
-                if !gone.is_empty() {
-                    found(
-                        Step::new(technique)
-                            .cells(CellRole::Pattern, body)
-                            .candidates(CandidateRole::Pattern, body, digit)
-                            .houses(HouseRole::Base, bases)
-                            .houses(HouseRole::Cover, covers)
-                            .removes(gone, digit),
-                    )?;
-                }
+    for (base_kind, cover_kind) in DIRECTIONS {
+        let lines = Lines::of(position, base_kind, digit);
+        for bases in lines.choices(size, 2..=size as u32) {
+            let crossed = lines.crossed(bases);
+            if crossed.count_ones() as usize != size {
+                continue;
+            }
+            let (bases, covers) = (houses(base_kind, bases), houses(cover_kind, crossed));
+            let body = cells_of(position, &bases, digit);
+            let gone = cells_of(position, &covers, digit) - body;
+            if !gone.is_empty() {
+                found(
+                    Step::new(technique)
+                        .cells(CellRole::Pattern, body)
+                        .candidates(CandidateRole::Pattern, body, digit)
+                        .houses(HouseRole::Base, bases)
+                        .houses(HouseRole::Cover, covers)
+                        .removes(gone, digit),
+                )?;
             }
         }
     }

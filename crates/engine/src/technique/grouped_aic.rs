@@ -1,13 +1,8 @@
 //! Grouped chain: an alternating chain in which two or three cells of a box and a line may act as one.
 
-use super::chain::{Links, find_open};
-use super::{Found, Technique};
-use crate::position::Position;
-use core::ops::ControlFlow;
+use super::chain::{Ending, Links};
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find_open(position, Technique::GroupedAic, Links::Grouped, found)
-}
+pub const CHAIN: (Links, Ending) = (Links::Grouped, Ending::Open);
 
 #[cfg(test)]
 mod tests {

@@ -1,13 +1,8 @@
 //! Grouped nice loop: a closed alternating chain in which two or three cells may act as one.
 
-use super::chain::{Links, find_ring};
-use super::{Found, Technique};
-use crate::position::Position;
-use core::ops::ControlFlow;
+use super::chain::{Ending, Links};
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    find_ring(position, Technique::GroupedNiceLoop, Links::Grouped, found)
-}
+pub const CHAIN: (Links, Ending) = (Links::Grouped, Ending::Ring);
 
 #[cfg(test)]
 mod tests {

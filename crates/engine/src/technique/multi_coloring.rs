@@ -9,16 +9,14 @@ use crate::step::{CandidateRole, Step};
 use crate::{CellSet, Digit};
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        let all = colorings(position, digit);
-        for (index, first) in all.iter().enumerate() {
-            for second in all.iter().skip(index + 1) {
-                for (one, other) in [(first, second), (second, first)] {
-                    find_false_color(digit, one, other, found)?;
-                }
-                find_bridge(position, digit, first, second, found)?;
+pub fn find(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    let all = colorings(position, digit);
+    for (index, first) in all.iter().enumerate() {
+        for second in all.iter().skip(index + 1) {
+            for (one, other) in [(first, second), (second, first)] {
+                find_false_color(digit, one, other, found)?;
             }
+            find_bridge(position, digit, first, second, found)?;
         }
     }
     ControlFlow::Continue(())

@@ -10,25 +10,23 @@ use crate::{CellSet, Digit, House};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        for coloring in colorings(position, digit) {
-            let Coloring { a, b, .. } = coloring;
-            for (false_color, true_color) in [(a, b), (b, a)] {
-                if let Some(house) = crowded(false_color) {
-                    found(
-                        coloring
-                            .draw(Step::new(Technique::SimpleColoring), digit, true_color)
-                            .house(HouseRole::Base, house)
-                            .removes(false_color, digit),
-                    )?;
-                }
+pub fn find(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    for coloring in colorings(position, digit) {
+        let Coloring { a, b, .. } = coloring;
+        for (false_color, true_color) in [(a, b), (b, a)] {
+            if let Some(house) = crowded(false_color) {
+                found(
+                    coloring
+                        .draw(Step::new(Technique::SimpleColoring), digit, true_color)
+                        .house(HouseRole::Base, house)
+                        .removes(false_color, digit),
+                )?;
             }
-            let gone = (position.cells_with(digit) & sees_any(a) & sees_any(b)) - a - b;
-            if !gone.is_empty() {
-                let step = coloring.draw(Step::new(Technique::SimpleColoring), digit, a);
-                found(step.removes(gone, digit))?;
-            }
+        }
+        let gone = (position.cells_with(digit) & sees_any(a) & sees_any(b)) - a - b;
+        if !gone.is_empty() {
+            let step = coloring.draw(Step::new(Technique::SimpleColoring), digit, a);
+            found(step.removes(gone, digit))?;
         }
     }
     ControlFlow::Continue(())

@@ -4,11 +4,12 @@
 use super::conjugate::Conjugate;
 use super::turbot_fish::{each, is_line};
 use super::{Found, Technique};
+use crate::Digit;
 use crate::position::Position;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    each(position, Technique::Skyscraper, is_skyscraper, found)
+pub fn find(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    each(position, digit, Technique::Skyscraper, is_skyscraper, found)
 }
 
 /// Both pairs in lines of one kind, standing on a common ground line of the other kind.

@@ -11,26 +11,25 @@ use crate::step::{CandidateRole, CellRole, HouseRole, LinkKind, Node, Step};
 use crate::{CellSet, Digit, HouseKind};
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    each(position, Technique::TurbotFish, |_, _| true, found)
+pub fn find(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    each(position, digit, Technique::TurbotFish, |_, _| true, found)
 }
 
 /// Two conjugate pairs `first.a = first.b – second.a = second.b` that have the wanted shape.
 pub(super) fn each(
     position: &Position,
+    digit: Digit,
     technique: Technique,
     has_shape: impl Fn(Conjugate, Conjugate) -> bool,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        let pairs = conjugates(position, digit);
-        for (index, &one) in pairs.iter().enumerate() {
-            for &other in &pairs[index + 1..] {
-                for first in one.both_ways() {
-                    for second in other.both_ways() {
-                        if first.b.sees(second.a) && has_shape(first, second) {
-                            report(position, technique, digit, first, second, found)?;
-                        }
+    let pairs = conjugates(position, digit);
+    for (index, &one) in pairs.iter().enumerate() {
+        for &other in &pairs[index + 1..] {
+            for first in one.both_ways() {
+                for second in other.both_ways() {
+                    if first.b.sees(second.a) && has_shape(first, second) {
+                        report(position, technique, digit, first, second, found)?;
                     }
                 }
             }

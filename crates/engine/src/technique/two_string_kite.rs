@@ -4,11 +4,12 @@
 use super::conjugate::Conjugate;
 use super::turbot_fish::{each, is_line};
 use super::{Found, Technique};
+use crate::Digit;
 use crate::position::Position;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    each(position, Technique::TwoStringKite, is_kite, found)
+pub fn find(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
+    each(position, digit, Technique::TwoStringKite, is_kite, found)
 }
 
 fn is_kite(first: Conjugate, second: Conjugate) -> bool {

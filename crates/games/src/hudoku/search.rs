@@ -1,5 +1,6 @@
 //! Finds and counts the fillings of a template. Never explains.
 
+use super::leftovers::{Leftovers, leftovers};
 use super::template::Template;
 use super::zones::Zones;
 use alloc::vec::Vec;
@@ -22,16 +23,19 @@ pub enum Verdict {
     Undecided,
 }
 
-/// Whether these cells of a template can be filled.
-pub fn fill(template: &Template, cells: CellSet) -> Verdict {
-    let zones = Zones::within(template, cells);
-    let mut search = Search::new(&zones, 1, None);
-    search.run(Position::new(&zones).reserved());
-    match search.found {
-        0 if !search.is_spent() => Verdict::Impossible,
-        0 if restarted(&zones, &mut Rng::new(0)).is_none() => Verdict::Undecided,
-        _ => Verdict::Filled,
+/// Whether a template can be filled.
+pub fn fill(template: &Template) -> Verdict {
+    let zones = Zones::of(template);
+    match Search::thorough(&zones, MAX_GUESSES).verdict() {
+        Verdict::Undecided if restarted(&zones, &mut Rng::new(0)).is_some() => Verdict::Filled,
+        verdict => verdict,
     }
+}
+
+/// Whether these cells of a template cannot be filled, as far as a short search knows.
+pub fn is_impossible(template: &Template, cells: CellSet) -> bool {
+    let zones = Zones::within(template, cells);
+    Search::thorough(&zones, MAX_GUESSES / 20).verdict() == Verdict::Impossible
 }
 
 /// A filling from one of many short searches. Where a search is unlucky it is so for long, and
@@ -128,6 +132,34 @@ impl<'a> Position<'a> {
         }
     }
 
+    /// Rules out what leftovers cannot both hold. Says whether anything was ruled out.
+    fn compare(&mut self, all: &[Leftovers]) -> bool {
+        let mut changed = false;
+        for Leftovers { sides: [one, other], digits } in all {
+            for digit in digits.iter() {
+                for (here, there) in [(*one, *other), (*other, *one)] {
+                    let twins = self.by_digit[digit.index()] & there;
+                    for cell in self.places(here, digit).iter() {
+                        // The number has to come again on the other side, out of its own sight.
+                        if (twins - self.zones.peers[cell.index()]).is_empty() {
+                            self.candidates[cell.index()].remove(digit);
+                            self.by_digit[digit.index()].remove(cell);
+                            changed = true;
+                        }
+                    }
+                }
+            }
+        }
+        changed
+    }
+
+    /// Whether exchanging these two numbers changes nothing.
+    fn is_same(&self, one: Digit, other: Digit) -> bool {
+        let is_alike = |digits: DigitSet| digits.contains(one) == digits.contains(other);
+        self.by_digit[one.index()] == self.by_digit[other.index()]
+            && self.zones.ranges.iter().all(|range| is_alike(*range))
+    }
+
     /// Rules out what full sets keep for themselves.
     fn reserved(mut self) -> Position<'a> {
         for set in &self.zones.full {
@@ -210,6 +242,9 @@ impl<'a> Position<'a> {
 /// A depth-first search with its findings.
 struct Search<'a, 'r> {
     zones: &'a Zones,
+    /// What is compared before guessing, where the question is only whether there is a filling.
+    /// A seed's fillings depend on it too.
+    leftovers: Option<Vec<Leftovers>>,
     branching: Branching,
     limit: u32,
     max_guesses: u32,
@@ -231,15 +266,53 @@ enum Branching {
 impl<'a, 'r> Search<'a, 'r> {
     fn new(zones: &'a Zones, limit: u32, rng: Option<&'r mut Rng>) -> Search<'a, 'r> {
         let (branching, max_guesses) = (Branching::CellsAndPlaces, MAX_GUESSES);
-        Search { zones, branching, limit, max_guesses, rng, found: 0, first: None, guesses: 0 }
+        Search {
+            zones,
+            leftovers: None,
+            branching,
+            limit,
+            max_guesses,
+            rng,
+            found: 0,
+            first: None,
+            guesses: 0,
+        }
+    }
+
+    /// One that spares no thought to know whether there is a filling, whichever it is.
+    fn thorough(zones: &'a Zones, max_guesses: u32) -> Search<'a, 'r> {
+        let leftovers = Some(leftovers(&zones.full));
+        Search { leftovers, max_guesses, ..Search::new(zones, 1, None) }
+    }
+
+    fn verdict(mut self) -> Verdict {
+        self.run(Position::new(self.zones).reserved());
+        match self.found {
+            0 if self.is_spent() => Verdict::Undecided,
+            0 => Verdict::Impossible,
+            _ => Verdict::Filled,
+        }
     }
 
     fn is_spent(&self) -> bool {
         self.guesses > self.max_guesses
     }
 
+    /// Does all that needs no guess. Says whether the position is still possible.
+    fn settle(&self, position: &mut Position<'_>) -> bool {
+        let leftovers = self.leftovers.as_deref().unwrap_or_default();
+        loop {
+            if !position.settle() {
+                return false;
+            }
+            if !position.compare(leftovers) {
+                return true;
+            }
+        }
+    }
+
     fn run(&mut self, mut position: Position<'_>) {
-        if !position.settle() {
+        if !self.settle(&mut position) {
             return;
         }
         let fewest = position.open.iter().min_by_key(|cell| {
@@ -254,8 +327,15 @@ impl<'a, 'r> Search<'a, 'r> {
         let candidates = position.candidates[cell.index()];
         match self.places_fewer_than(candidates.len(), &position) {
             None => {
+                let mut tried: Vec<Digit> = Vec::new();
                 for digit in self.shuffled(candidates.iter()) {
-                    self.guess(&position, cell, digit);
+                    // Of numbers that nothing tells apart yet one is enough.
+                    if self.leftovers.is_none()
+                        || !tried.iter().any(|d| position.is_same(*d, digit))
+                    {
+                        self.guess(&position, cell, digit);
+                    }
+                    tried.push(digit);
                 }
             }
             Some((digit, places)) => {

@@ -2,7 +2,7 @@
 
 use crate::position::Position;
 use crate::step::Node;
-use crate::{Cell, CellSet, Digit, House, HouseKind};
+use crate::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -19,15 +19,29 @@ pub enum Links {
     Grouped,
 }
 
+impl Links {
+    /// Whether the chains of a digit have nothing to do with those of another.
+    pub fn is_of_one_digit(self) -> bool {
+        self == Links::OneDigit
+    }
+}
+
 /// Nodes and links by index. Only nodes with a strong link are kept: a chain has no use for others.
 pub struct Graph {
     pub nodes: Vec<Node>,
-    pub strong: Vec<Vec<usize>>,
+    pub strong: Vec<Vec<u16>>,
     pub weak: Vec<Nodes>,
-    /// For each node and digit, the cells that cannot have the digit if the node is true.
-    pub sees: Vec<[CellSet; 9]>,
-    links: Links,
+    pub links: Links,
+    /// For each node the cells that cannot have its digit if it is true.
+    seen: Vec<CellSet>,
+    /// For each node of one cell that cell, and what else might stand there; nothing else can.
+    homes: Vec<Option<(Cell, DigitSet)>>,
+    /// The nodes of one cell, by cell and digit.
+    singles: [u16; 729],
 }
+
+/// There is no such node.
+const NONE: u16 = u16::MAX;
 
 /// A set of nodes, by their numbers.
 #[derive(Clone)]
@@ -49,16 +63,19 @@ impl Nodes {
 }
 
 impl Graph {
-    pub fn new(position: &Position, links: Links) -> Graph {
+    /// Links of one digit are those of these digits alone.
+    pub fn new(position: &Position, links: Links, digits: DigitSet) -> Graph {
         let mut graph = Graph {
             nodes: Vec::new(),
             strong: Vec::new(),
             weak: Vec::new(),
-            sees: Vec::new(),
             links,
+            seen: Vec::new(),
+            homes: Vec::new(),
+            singles: [NONE; 729],
         };
         if links != Links::TwoCandidates {
-            for digit in Digit::all() {
+            for digit in digits.iter() {
                 for house in House::all() {
                     let places = position.cells_in(house, digit);
                     for (one, other) in splits(house, places, links) {
@@ -75,23 +92,58 @@ impl Graph {
                 }
             }
         }
-        graph.sees = graph.nodes.iter().map(|node| sees(position, node, links)).collect();
-        let count = graph.nodes.len();
-        graph.weak = vec![Nodes::none(count); count];
-        for (from, weak) in graph.weak.iter_mut().enumerate() {
-            for (to, Node { digit, cells }) in graph.nodes.iter().enumerate() {
-                if from != to && cells.is_subset(graph.sees[from][digit.index()]) {
-                    weak.insert(to);
-                }
-            }
-        }
+        graph.look_around(position);
         graph
     }
 
-    /// Whether the two cannot both be true.
-    pub fn is_weak(&self, from: usize, to: usize) -> bool {
-        let Node { digit, cells } = self.nodes[to];
-        cells.is_subset(self.sees[from][digit.index()])
+    /// What each node sees, and the weak links that come of it.
+    fn look_around(&mut self, position: &Position) {
+        let mut by_digit: [Vec<u16>; 9] = Default::default();
+        for (index, Node { digit, cells }) in self.nodes.iter().enumerate() {
+            by_digit[digit.index()].push(index as u16);
+            self.seen.push(cells.common_peers() & position.cells_with(*digit));
+            let cell = cells.single().filter(|_| self.links != Links::OneDigit);
+            self.homes.push(cell.map(|cell| (cell, position[cell] - DigitSet::only(*digit))));
+        }
+        let count = self.nodes.len();
+        self.weak = vec![Nodes::none(count); count];
+        for (from, weak) in self.weak.iter_mut().enumerate() {
+            for &to in &by_digit[self.nodes[from].digit.index()] {
+                let to = usize::from(to);
+                if from != to && self.nodes[to].cells.is_subset(self.seen[from]) {
+                    weak.insert(to);
+                }
+            }
+            if let Some((cell, others)) = self.homes[from] {
+                let single = |digit: Digit| self.singles[cell.index() * 9 + digit.index()];
+                let known = others.iter().map(single).filter(|&node| node != NONE);
+                known.for_each(|node| weak.insert(node.into()));
+            }
+        }
+    }
+
+    /// The cells that cannot have the digit if the node is true.
+    pub fn sees(&self, node: usize, digit: Digit) -> CellSet {
+        match self.homes[node] {
+            _ if self.nodes[node].digit == digit => self.seen[node],
+            Some((cell, others)) if others.contains(digit) => CellSet::only(cell),
+            _ => CellSet::EMPTY,
+        }
+    }
+
+    /// Whether there is a candidate that cannot be if either of the two is true.
+    pub fn sees_in_common(&self, one: usize, other: usize) -> bool {
+        if self.nodes[one].digit == self.nodes[other].digit {
+            return !(self.seen[one] & self.seen[other]).is_empty();
+        }
+        let sees = |node: usize, home: Option<(Cell, DigitSet)>| {
+            home.is_some_and(|(cell, _)| self.seen[node].contains(cell))
+        };
+        let (home, other_home) = (self.homes[one], self.homes[other]);
+        sees(one, other_home)
+            || sees(other, home)
+            || matches!((home, other_home), (Some((here, others)), Some((there, _)))
+                if here == there && others.len() > 1)
     }
 
     /// Whether a chain between these two ends is one of the technique's own.
@@ -101,19 +153,36 @@ impl Graph {
     }
 
     fn join(&mut self, one: Node, other: Node) {
-        let [one, other] = [one, other].map(|node| {
-            let known = self.nodes.iter().position(|known| *known == node);
-            known.unwrap_or_else(|| {
-                self.nodes.push(node);
-                self.strong.push(Vec::new());
-                self.nodes.len() - 1
-            })
-        });
+        let (one, other) = (self.number(one), self.number(other));
         for (from, to) in [(one, other), (other, one)] {
-            if !self.strong[from].contains(&to) {
-                self.strong[from].push(to);
+            let strong = &mut self.strong[usize::from(from)];
+            if !strong.contains(&to) {
+                strong.push(to);
             }
         }
+    }
+
+    /// The node's number, a new one if it has none yet.
+    fn number(&mut self, node: Node) -> u16 {
+        let next = self.nodes.len() as u16;
+        let number = match node.cells.single() {
+            Some(cell) => {
+                let number = &mut self.singles[cell.index() * 9 + node.digit.index()];
+                if *number == NONE {
+                    *number = next;
+                }
+                *number
+            }
+            None => {
+                let known = self.nodes.iter().position(|known| *known == node);
+                known.map_or(next, |known| known as u16)
+            }
+        };
+        if number == next {
+            self.nodes.push(node);
+            self.strong.push(Vec::new());
+        }
+        number
     }
 }
 
@@ -141,15 +210,4 @@ fn is_segment(cells: CellSet) -> bool {
         names.all(|name| Some(name) == first)
     };
     share(Cell::box_index) && (share(Cell::row) || share(Cell::col))
-}
-
-fn sees(position: &Position, node: &Node, links: Links) -> [CellSet; 9] {
-    let mut sees = [CellSet::EMPTY; 9];
-    if let (Some(cell), true) = (node.cells.single(), links != Links::OneDigit) {
-        for digit in position[cell].iter() {
-            sees[digit.index()].insert(cell);
-        }
-    }
-    sees[node.digit.index()] = node.cells.common_peers() & position.cells_with(node.digit);
-    sees
 }

@@ -173,7 +173,7 @@ fn check(template: &Template) -> Result<(), TemplateError> {
         }
     }
     check_lines(template)?;
-    match search::fill(template, template.cells()) {
+    match search::fill(template) {
         Verdict::Filled => Ok(()),
         Verdict::Undecided => Err(TemplateError::Undecided),
         Verdict::Impossible => Err(TemplateError::Unsolvable { cell: first_fault(template) }),
@@ -208,7 +208,7 @@ fn first_fault(template: &Template) -> Cell {
     let cells: Vec<Cell> = template.cells().iter().collect();
     let fault = cells.partition_point(|&last| {
         let upto = cells.iter().copied().take_while(|&cell| cell <= last).collect();
-        search::fill(template, upto) != Verdict::Impossible
+        !search::is_impossible(template, upto)
     });
     cells[fault.min(cells.len() - 1)]
 }

@@ -1,0 +1,173 @@
+//! What was looked for in vain, so that it is not looked for again: at a position that another path
+//! has come through, or among places of a digit that no step has changed. It answers no differently
+//! than looking again would.
+
+use super::chain::Forest;
+use super::{Finder, Technique};
+use crate::position::{Key, Position};
+use crate::step::Step;
+use crate::{CellSet, Digit, DigitSet};
+use alloc::collections::BTreeMap;
+use core::ops::ControlFlow;
+
+/// What techniques are known to find nothing. It grows with each position, so keep one for the
+/// paths of one puzzle, not for those of many.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    positions: BTreeMap<Key, Techniques>,
+    /// By the places of a digit; which digit it is makes no difference.
+    places: BTreeMap<CellSet, Techniques>,
+}
+
+/// A set of techniques.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Techniques(u64);
+
+const _: () = assert!(Technique::ALL.len() <= 64, "a technique is a bit of a set");
+
+impl Techniques {
+    fn contains(self, technique: Technique) -> bool {
+        self.0 >> technique as u32 & 1 == 1
+    }
+
+    fn insert(&mut self, technique: Technique) {
+        self.0 |= 1 << technique as u32;
+    }
+}
+
+impl Memory {
+    /// One that knows nothing.
+    pub fn new() -> Memory {
+        Memory::default()
+    }
+
+    /// The first step that one of these techniques finds, in their order.
+    pub fn first(&mut self, position: &Position, techniques: &[Technique]) -> Option<Step> {
+        // Singles are found sooner than remembered.
+        let is_single = |technique: &Technique| *technique <= Technique::NakedSingle;
+        let n_singles = techniques.iter().take_while(|technique| is_single(technique)).count();
+        let (singles, others) = techniques.split_at(n_singles);
+        if let Some(step) = singles.iter().find_map(|technique| technique.first(position)) {
+            return Some(step);
+        }
+        let mut look = Look::at(position, self);
+        let step = others.iter().find_map(|technique| look.first(*technique));
+        self.keep(look);
+        step
+    }
+
+    fn keep(&mut self, look: Look<'_>) {
+        for digit in Digit::all() {
+            self.places.insert(look.position.cells_with(digit), look.in_digits[digit.index()]);
+        }
+        self.positions.insert(look.key, look.in_all);
+    }
+}
+
+/// One position, with what is known of it.
+struct Look<'a> {
+    position: &'a Position,
+    key: Key,
+    in_all: Techniques,
+    in_digits: [Techniques; 9],
+    /// The chains that were looked through last: others over the same links are in it too.
+    forest: Option<Forest>,
+}
+
+impl<'a> Look<'a> {
+    fn at(position: &'a Position, memory: &Memory) -> Look<'a> {
+        let key = position.key();
+        let of_places = |index| {
+            let cells = position.cells_with(Digit::from_index(index as u8));
+            memory.places.get(&cells).copied().unwrap_or_default()
+        };
+        Look {
+            position,
+            in_all: memory.positions.get(&key).copied().unwrap_or_default(),
+            in_digits: core::array::from_fn(of_places),
+            key,
+            forest: None,
+        }
+    }
+
+    fn first(&mut self, technique: Technique) -> Option<Step> {
+        if self.in_all.contains(technique) {
+            return None;
+        }
+        let step = match technique.finder() {
+            Finder::Board(_) => technique.first(self.position),
+            Finder::Digit(find) => self.open_digits(technique).iter().find_map(|digit| {
+                let step = one(|found| find(self.position, digit, found));
+                if step.is_none() {
+                    self.in_digits[digit.index()].insert(technique);
+                }
+                step
+            }),
+            Finder::Chain((links, ending)) => {
+                let digits = match links.is_of_one_digit() {
+                    true => self.open_digits(technique),
+                    false => DigitSet::ALL,
+                };
+                let known = self.forest.take().filter(|forest| forest.links() == links);
+                let mut forest = known.unwrap_or_else(|| Forest::new(self.position, links, digits));
+                let step = one(|found| forest.each(technique, ending, found));
+                if step.is_none() && links.is_of_one_digit() {
+                    digits.iter().for_each(|digit| self.in_digits[digit.index()].insert(technique));
+                }
+                self.forest = Some(forest);
+                step
+            }
+        };
+        if step.is_none() {
+            self.in_all.insert(technique);
+        }
+        step
+    }
+
+    /// The digits whose places have not been looked through for this technique.
+    fn open_digits(&self, technique: Technique) -> DigitSet {
+        Digit::all().filter(|digit| !self.in_digits[digit.index()].contains(technique)).collect()
+    }
+}
+
+/// The first that a finder shows.
+pub(super) fn one(
+    find: impl FnOnce(&mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> Option<Step> {
+    let mut first = None;
+    let _ = find(&mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generator::{Proofs, Recipe, generate};
+    use crate::{Rng, ladder};
+    use alloc::vec::Vec;
+
+    /// Two ways in different orders, each remembered for the other, are those of who remembers nothing.
+    #[test]
+    fn whoever_remembers_finds_the_same() {
+        let orders = [
+            Technique::ALL.to_vec(),
+            ladder::RUNGS.iter().map(|rung| rung.technique).collect::<Vec<_>>(),
+        ];
+        for number in 0..12 {
+            let puzzle =
+                generate(&Recipe::MINIMAL, &mut Rng::stream(8, number), Proofs::DEFAULT).unwrap();
+            let mut memory = Memory::new();
+            for order in [&orders[0], &orders[1], &orders[0]] {
+                let mut position = Position::from_puzzle(&puzzle);
+                while !position.empty().is_empty() {
+                    let anew = order.iter().find_map(|technique| technique.first(&position));
+                    assert_eq!(memory.first(&position, order), anew, "{puzzle}");
+                    position.apply(&anew.unwrap());
+                }
+            }
+        }
+    }
+}
