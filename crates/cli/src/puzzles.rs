@@ -1,7 +1,8 @@
 //! Streams of puzzles of any length: read in chunks, worked on in parallel, answered in order.
 //!
 //! Lists, where each line stands for itself, are cut between lines and parsed by the workers.
-//! The other formats are parsed while reading, and the workers get entries.
+//! The other formats are parsed while reading, and the workers get entries. Files of other programs, which
+//! have an end, are read as a whole.
 
 use crate::exit::{Ending, Failure};
 use crate::inputs::{Inputs, Source};
@@ -9,7 +10,9 @@ use crate::ordered::{self, Filled};
 use crate::output::{self, Counts, Output};
 use crate::progress::Progress;
 use crate::speech;
-use engine::text::{self, Entry, Format, ParseError, Problem, Reader};
+use engine::phrase;
+use engine::text::{self, Entry, ParseError, Problem, Reader};
+use formats::{Fault, Parcel, Pencil};
 use std::io::Read;
 use std::sync::Arc;
 
@@ -20,6 +23,8 @@ const CHUNK: usize = 128 * 1024;
 pub struct Found<'a> {
     pub file: &'a str,
     pub entry: &'a Entry,
+    /// What a player pencilled on it, where the format tells that.
+    pub pencil: Option<&'a Pencil>,
 }
 
 /// Answers every puzzle of the inputs with `work`, in order. What cannot be read is told on
@@ -126,22 +131,30 @@ impl Empty {
 }
 
 /// Every puzzle of the inputs at once, for work that needs them all in memory. The first fault is
-/// a failure.
-pub fn all(source: &Source) -> Result<Vec<Entry>, Failure> {
+/// a failure; what is ignored is told.
+pub fn all(source: &Source) -> Result<Vec<Parcel>, Failure> {
     let name = source.name();
     let mut bytes = Vec::new();
     source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
-    let mut reader = Reader::new(text::detect(&bytes).unwrap_or(Format::Line));
-    let mut entries = Vec::new();
-    split_lines(&bytes).for_each(|line| reader.feed(line, &mut entries));
-    reader.finish(&mut entries);
-    if entries.is_empty() {
+    let found = formats::read_any(&String::from_utf8_lossy(&bytes));
+    if found.is_empty() {
         return Err(Failure::NoPuzzle { place: name });
     }
-    entries
-        .into_iter()
-        .collect::<Result<_, ParseError>>()
-        .map_err(|error| Failure::Usage(place(&name, &error)))
+    let mut parcels = Vec::with_capacity(found.len());
+    for parcel in found {
+        let parcel = parcel.map_err(|fault| Failure::Usage(place(&name, &fault)))?;
+        if let Some(remark) = ignored(&parcel) {
+            output::complain(&format!("{name}:{}: {remark}", parcel.entry.line));
+        }
+        parcels.push(parcel);
+    }
+    Ok(parcels)
+}
+
+/// The names of what was not taken over, as a sentence.
+pub fn ignored(parcel: &Parcel) -> Option<String> {
+    let names = parcel.ignored.join(", ");
+    (!names.is_empty()).then(|| speech::say(&phrase!("format-ignored", names = names)))
 }
 
 /// A slot of the pipeline: a piece of a text and what is said to it.
@@ -156,6 +169,8 @@ struct Chunk {
     first_line: u64,
     /// Puzzles of the other formats, parsed by the reader, and faults of any.
     entries: Vec<Result<Entry, ParseError>>,
+    /// Those of a file of another program.
+    parcels: Vec<Result<Parcel, Fault>>,
     /// Where a worker unpacks a list line; kept, so that its text is not allocated anew.
     unpacked: Entry,
     output: Output,
@@ -170,6 +185,7 @@ impl Default for Chunk {
             lines: Vec::with_capacity(CHUNK),
             first_line: 1,
             entries: Vec::new(),
+            parcels: Vec::new(),
             unpacked: Entry::new(engine::Grid::EMPTY),
             output: Output::default(),
         }
@@ -179,35 +195,31 @@ impl Default for Chunk {
 impl Chunk {
     fn answer(&mut self, work: &impl Fn(&Found<'_>, &mut Output)) {
         self.output.clear();
-        let Chunk { file, lines, first_line, entries, unpacked, output, .. } = self;
+        let Chunk { file, lines, first_line, entries, parcels, unpacked, output, .. } = self;
         // In a list these are lines too long to be handed on, and they come before the others.
         for entry in entries {
             match entry {
                 Ok(entry) => {
                     output.counts.puzzles += 1;
-                    work(&Found { file, entry }, output);
+                    work(&Found { file, entry, pencil: None }, output);
                 }
-                Err(error) => unreadable(file, error, output),
+                Err(error) => unreadable(file, &error.clone().into(), output),
             }
+        }
+        for parcel in parcels {
+            foreign(file, parcel, work, output);
         }
         for (line, bytes) in (*first_line..).zip(split_lines(lines)) {
             let read = text::read_line(line, bytes);
-            if read.is_err() || matches!(bytes.first(), Some(b':' | b'#')) {
-                let foreign = str::from_utf8(bytes).ok().and_then(formats::read_line);
-                match foreign {
-                    None => {}
-                    Some(Ok(entry)) => {
-                        output.counts.puzzles += 1;
-                        let entry = &Entry { line, ..entry };
-                        work(&Found { file, entry }, output);
-                        continue;
-                    }
-                    Some(Err(why)) => {
-                        output.counts.unreadable += 1;
-                        output.remark(format_args!("{file}:{line}: {}", speech::say(&why)));
-                        continue;
-                    }
+            if (read.is_err() || formats::is_foreign(bytes))
+                && let Some(found) = str::from_utf8(bytes).ok().and_then(formats::read_line)
+            {
+                let mut found = found.map_err(|what| Fault { line, column: None, what });
+                if let Ok(parcel) = &mut found {
+                    parcel.entry.line = line;
                 }
+                foreign(file, &found, work, output);
+                continue;
             }
             match read {
                 Ok(None) => {}
@@ -224,22 +236,45 @@ impl Chunk {
                         unpacked.columns.push_str(&String::from_utf8_lossy(read.columns));
                     }
                     output.counts.puzzles += 1;
-                    work(&Found { file, entry: unpacked }, output);
+                    work(&Found { file, entry: unpacked, pencil: None }, output);
                 }
-                Err(error) => unreadable(file, &error, output),
+                Err(error) => unreadable(file, &error.into(), output),
             }
         }
     }
 }
 
-fn unreadable(file: &str, error: &ParseError, output: &mut Output) {
-    output.counts.unreadable += 1;
-    output.remark(format_args!("{}", place(file, error)));
+/// Answers a puzzle of another program.
+fn foreign(
+    file: &str,
+    found: &Result<Parcel, Fault>,
+    work: &impl Fn(&Found<'_>, &mut Output),
+    output: &mut Output,
+) {
+    match found {
+        Ok(parcel) => {
+            if let Some(remark) = ignored(parcel) {
+                output.remark(format_args!("{file}:{}: {remark}", parcel.entry.line));
+            }
+            output.counts.puzzles += 1;
+            let (entry, pencil) = (&parcel.entry, Some(&parcel.pencil));
+            work(&Found { file, entry, pencil }, output);
+        }
+        Err(fault) => unreadable(file, fault, output),
+    }
 }
 
-fn place(file: &str, error: &ParseError) -> String {
-    let what = speech::say(&error.problem.phrase());
-    format!("{file}:{}:{}: {what}", error.line, error.column)
+fn unreadable(file: &str, fault: &Fault, output: &mut Output) {
+    output.counts.unreadable += 1;
+    output.remark(format_args!("{}", place(file, fault)));
+}
+
+fn place(file: &str, fault: &Fault) -> String {
+    let what = speech::say(&fault.what);
+    match fault.column {
+        Some(column) => format!("{file}:{}:{column}: {what}", fault.line),
+        None => format!("{file}:{}: {what}", fault.line),
+    }
 }
 
 /// Reads the sources one after the other.
@@ -319,6 +354,7 @@ impl Text {
         chunk.file = Arc::clone(&self.name);
         chunk.n_bytes = 0;
         chunk.entries.clear();
+        chunk.parcels.clear();
         chunk.lines.clear();
         if self.is_over {
             return Ok(Filled::End);
@@ -342,6 +378,10 @@ impl Text {
                 return Ok(Filled::Yes);
             }
             let is_full = chunk.lines.len() == CHUNK;
+            if self.is_file(&chunk.lines) {
+                self.read_whole(chunk)?;
+                return Ok(Filled::Yes);
+            }
             let Some(last) = memchr::memrchr(b'\n', &chunk.lines) else {
                 if is_full {
                     self.skip_line(chunk);
@@ -357,6 +397,30 @@ impl Text {
             self.hand_on(chunk);
             return Ok(Filled::Yes);
         }
+    }
+
+    /// Whether the text is a file of another program; asked while nothing was handed on.
+    fn is_file(&self, beginning: &[u8]) -> bool {
+        let is_beginning =
+            matches!(self.layout, Layout::Unknown) && self.next_line == 1 && !self.is_skipping;
+        let text = match str::from_utf8(beginning) {
+            Ok(text) => text,
+            // The last character may not be complete.
+            Err(error) => str::from_utf8(&beginning[..error.valid_up_to()]).unwrap_or_default(),
+        };
+        is_beginning && formats::is_file(text) == Some(true)
+    }
+
+    /// Reads the rest of such a file, which is no longer than anybody's collection.
+    fn read_whole(&mut self, chunk: &mut Chunk) -> Result<(), Failure> {
+        let room = formats::LONGEST_FILE as u64 + 1 - chunk.lines.len() as u64;
+        let n_read = (&mut self.file).take(room).read_to_end(&mut chunk.lines);
+        chunk.n_bytes += n_read.map_err(Failure::io(&*self.name))? as u64;
+        self.is_over = true;
+        chunk.parcels = formats::read_any(&String::from_utf8_lossy(&chunk.lines));
+        // Its memory is not kept.
+        chunk.lines = Vec::with_capacity(CHUNK);
+        Ok(())
     }
 
     /// Where the lines end that are handed on together. Lists are parsed by the workers; the other

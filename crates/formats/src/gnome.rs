@@ -1,10 +1,11 @@
 //! GNOME Sudoku's clipboard code: `#`, five characters that count the digits, then one for each clue,
 //! grouped by digit. A character is 33 + a + 9 × b. (Its `.skp` files are nine rows, which the engine reads.)
 
+use crate::parcel::Parcel;
 use engine::text::Entry;
 use engine::{Cell, Digit, Grid, Phrase, phrase};
 
-pub fn read(line: &str) -> Option<Result<Entry, Phrase>> {
+pub fn read(line: &str) -> Option<Result<Parcel, Phrase>> {
     let code = line.strip_prefix('#')?;
     let pairs: Option<Vec<(u8, u8)>> = code.bytes().map(pair).collect();
     let pairs = pairs.filter(|pairs| pairs.len() >= 5)?;
@@ -18,7 +19,7 @@ pub fn read(line: &str) -> Option<Result<Entry, Phrase>> {
     Some(read_cells(&counts, cells))
 }
 
-fn read_cells(counts: &[usize], mut cells: &[(u8, u8)]) -> Result<Entry, Phrase> {
+fn read_cells(counts: &[usize], mut cells: &[(u8, u8)]) -> Result<Parcel, Phrase> {
     let mut puzzle = Grid::EMPTY;
     for (digit, &count) in Digit::all().zip(counts) {
         let (its, rest) = cells.split_at(count);
@@ -29,7 +30,7 @@ fn read_cells(counts: &[usize], mut cells: &[(u8, u8)]) -> Result<Entry, Phrase>
             puzzle[cell] = Some(digit);
         }
     }
-    Ok(Entry::new(puzzle))
+    Ok(Entry::new(puzzle).into())
 }
 
 /// The code of a puzzle; none where a digit stands nine times, which the other program cannot count.

@@ -1,11 +1,11 @@
 //! A line of HoDoKu's library: `:technique:candidates:givens:deleted:eliminations:placements:extra`.
 //! Digits after `+` were placed; deleted candidates are digit, row, column.
 
-use crate::entry;
-use engine::text::{self, Entry};
+use crate::parcel::{Parcel, entry};
+use engine::text;
 use engine::{Candidates, Cell, Digit, DigitSet, Phrase, phrase};
 
-pub fn read(line: &str) -> Option<Result<Entry, Phrase>> {
+pub fn read(line: &str) -> Option<Result<Parcel, Phrase>> {
     let n_colons = line.bytes().filter(|&byte| byte == b':').count();
     if !line.starts_with(':') || !matches!(n_colons, 6 | 7) {
         return None;
@@ -15,7 +15,7 @@ pub fn read(line: &str) -> Option<Result<Entry, Phrase>> {
     Some(read_parts(givens, deleted))
 }
 
-fn read_parts(givens: &str, deleted: &str) -> Result<Entry, Phrase> {
+fn read_parts(givens: &str, deleted: &str) -> Result<Parcel, Phrase> {
     let read = text::parse_one(givens).map_err(|error| error.problem.phrase())?;
     let position = read.position.unwrap_or(read.puzzle);
     let left = Candidates::of(&position);
@@ -27,7 +27,29 @@ fn read_parts(givens: &str, deleted: &str) -> Result<Entry, Phrase> {
         let (digit, cell) = removal(word).ok_or_else(|| phrase!("not-a-removal"))?;
         drawn[cell.index()].remove(digit);
     }
-    Ok(entry(read.puzzle, position, Candidates::from_cells(drawn)))
+    Ok(entry(read.puzzle, position, Candidates::from_cells(drawn)).into())
+}
+
+/// The line of a position: placed digits after `+`, and the candidates that are gone beyond them.
+pub fn line(parcel: &Parcel) -> String {
+    let position = parcel.position();
+    let mut cells = String::new();
+    for cell in Cell::all() {
+        if position[cell] != parcel.entry.puzzle[cell] {
+            cells.push('+');
+        }
+        cells.push(position[cell].map_or('.', Digit::to_char));
+    }
+    let mut deleted: Vec<String> = Vec::new();
+    if let Some(drawn) = parcel.entry.candidates {
+        let left = Candidates::of(&position);
+        for cell in Cell::all().filter(|&cell| position[cell].is_none()) {
+            let gone = left[cell] - drawn[cell];
+            let place = |digit| format!("{digit}{}{}", cell.row() + 1, cell.col() + 1);
+            deleted.extend(gone.iter().map(place));
+        }
+    }
+    format!(":0000:x:{cells}:{}::\n", deleted.join(" "))
 }
 
 /// `436`: no 4 in r3c6.
@@ -46,7 +68,7 @@ mod tests {
     fn library_lines_are_positions() {
         assert_eq!(told(&format!(":0000:x:{SAMPLE}:::")).as_deref(), Some(SAMPLE));
         let single = ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:";
-        let read = read_line(single).unwrap().unwrap();
+        let read = read_line(single).unwrap().unwrap().entry;
         assert_eq!(&read.puzzle.to_string()[..9], "6....3..7");
         assert_eq!(&read.position.unwrap().to_string()[..9], "6...534.7");
         assert_eq!(read.candidates, None);
@@ -55,7 +77,7 @@ mod tests {
     #[test]
     fn deleted_candidates_are_gone() {
         let rectangle = ":0603:3:14+8..+9+72+5.+3...89.697+6....38.+61......3+2.8.56...9......2.5+9+186....+8+3....61+6+1...35+89:224 524 225 525 135 455 755 458 758 165 168 771 284 484 784 285 485 785:364 365::";
-        let drawn = read_line(rectangle).unwrap().unwrap().candidates.unwrap();
+        let drawn = read_line(rectangle).unwrap().unwrap().entry.candidates.unwrap();
         let cell = Cell::at(1, 3).unwrap();
         assert!(!drawn[cell].contains(engine::Digit::new(2).unwrap()), "{}", drawn[cell]);
         let wrong = rectangle.replacen("224", "22", 1);

@@ -1,60 +1,139 @@
-//! Puzzles as other programs write them on one line: addresses, codes, library lines. A file for each
+//! Puzzles as other programs write them: addresses, codes, library lines, files. A module for each
 //! program; the layouts that people draw are the engine's.
 //!
-//! It knows characters and boards, never files or networks: an address is read, not visited.
+//! It knows characters and boards, never files or networks: an address is read, not visited. What comes
+//! from strangers is bounded in length, depth and in what it may unpack to.
 
+mod about;
 mod address;
+mod any;
+mod colors;
+mod fault;
+mod fpuzzles;
 mod gnome;
+mod gnome_save;
 mod hodoku;
+mod json;
+mod ksudoku;
+mod lz;
+mod opensudoku;
+mod parcel;
+mod program;
+mod sudokupad;
 mod sudokuwiki;
+mod unzip;
+mod xml;
 
-use engine::text::Entry;
-use engine::{Candidates, Grid, Phrase};
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+use tests::{SAMPLE, told};
 
-pub use gnome::code as gnome_code;
-pub use sudokuwiki::address as sudokuwiki_address;
+use engine::{Phrase, phrase};
+use serde_json::Value;
+
+pub use any::{Fault, is_foreign, read_any};
+pub use parcel::{Marks, Parcel, Pencil};
+pub use program::{Lost, Program, Written, lost_as_text};
 
 /// Longer lines are none of these, and are not looked at.
-const LONGEST: usize = 1 << 20;
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// Longer files are not read.
+pub const LONGEST_FILE: usize = 64 << 20;
+
+/// No more games are read of one file.
+pub const MOST_GAMES: usize = 10_000;
+
+/// No more names of what is ignored are told, nor longer ones.
+const MOST_NAMES: usize = 30;
+const LONGEST_NAME: usize = 40;
 
 /// The puzzle that the line is, or why not; `None` if no program that is known here writes such lines.
-pub fn read_line(line: &str) -> Option<Result<Entry, Phrase>> {
-    let line = line.trim();
-    if line.len() > LONGEST {
+pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
+    if line.len() > LONGEST_LINE {
         return None;
     }
-    address::read(line)
-        .or_else(|| sudokuwiki::read(line))
-        .or_else(|| hodoku::read(line))
-        .or_else(|| gnome::read(line))
-}
-
-/// The puzzle with the digits placed so far, and with these candidates where they exclude more than the
-/// digits do.
-fn entry(clues: Grid, position: Grid, drawn: Candidates) -> Entry {
-    let left = Candidates::of(&position);
-    let mut sets = [engine::DigitSet::EMPTY; 81];
-    for cell in engine::Cell::all() {
-        sets[cell.index()] = left[cell] & drawn[cell];
-    }
-    let drawn = Candidates::from_cells(sets);
-    Entry {
-        position: (position != clues).then_some(position),
-        candidates: (drawn != left).then_some(drawn),
-        ..Entry::new(clues)
+    let line = line.trim();
+    match line.bytes().next()? {
+        b'{' => read_json(line),
+        b'<' => None,
+        _ => address::read(line)
+            .or_else(|| sudokuwiki::read(line))
+            .or_else(|| code(line))
+            .or_else(|| hodoku::read(line))
+            .or_else(|| gnome::read(line)),
     }
 }
 
-/// The puzzle all samples carry.
-#[cfg(test)]
-const SAMPLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Codes of SudokuPad and f-puzzles without their address. Words that only begin alike are no codes.
+fn code(line: &str) -> Option<Result<Parcel, Phrase>> {
+    let is_code = line.len() > 12 && !line.contains(char::is_whitespace);
+    match line.get(..3)? {
+        "N4I" if is_code => Some(fpuzzles::unpack(line)),
+        _ if is_code => sudokupad::read(line),
+        _ => None,
+    }
+}
 
-/// What a line is read as: its clues, or the name of what is wrong.
-#[cfg(test)]
-fn told(line: &str) -> Option<String> {
-    read_line(line).map(|read| match read {
-        Ok(entry) => entry.puzzle.to_string(),
-        Err(why) => why.to_string(),
-    })
+/// Whether a text is a file that is read as a whole, judged by its beginning: XML and JSON of a program
+/// that is known. `None` while nothing telling has come.
+pub fn is_file(beginning: &str) -> Option<bool> {
+    let text = beginning.trim_start_matches('\u{feff}').trim_start();
+    match text.bytes().next()? {
+        b'<' => match xml::root(text) {
+            Some(root) => Some(matches!(root.as_str(), "opensudoku" | "ksudoku")),
+            None if text.len() < 4_000 => None,
+            None => Some(false),
+        },
+        b'{' => {
+            let names = json::first_names(text);
+            let has = |name: &str| names.contains(&name);
+            Some(has("size") && has("grid") || has("cells") || has("ce"))
+        }
+        _ => Some(false),
+    }
+}
+
+/// The puzzles of a whole file; `None` if no program that is known here writes such files.
+pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
+    if text.len() > LONGEST_FILE {
+        return Some(vec![Err(phrase!("format-too-long", limit = (LONGEST_FILE >> 20) as u32))]);
+    }
+    let text = text.trim_start_matches('\u{feff}').trim();
+    match text.bytes().next()? {
+        // One object, or one after the other.
+        b'{' => json::each(text).map(read_object).collect(),
+        b'<' => Some(match xml::root(text)?.as_str() {
+            "opensudoku" => opensudoku::read(text),
+            "ksudoku" => vec![ksudoku::read(text)],
+            _ => return None,
+        }),
+        _ => None,
+    }
+}
+
+fn read_json(text: &str) -> Option<Result<Parcel, Phrase>> {
+    read_object(json::parse(text)?)
+}
+
+fn read_object(value: Value) -> Option<Result<Parcel, Phrase>> {
+    let Value::Object(map) = value else { return None };
+    if fpuzzles::is_board(&map) {
+        Some(fpuzzles::read(&map))
+    } else if sudokupad::is_board(&map) {
+        Some(sudokupad::read_board(&map))
+    } else if gnome_save::is_game(&map) {
+        Some(gnome_save::read(&map))
+    } else {
+        None
+    }
+}
+
+/// Notes that something of this name is not taken along.
+fn ignore(names: &mut Vec<String>, name: &str) {
+    let name: String = name.chars().take(LONGEST_NAME).collect();
+    if names.len() < MOST_NAMES && !names.contains(&name) {
+        names.push(name);
+    }
 }

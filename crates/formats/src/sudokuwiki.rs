@@ -1,17 +1,39 @@
 //! SudokuWiki: `bd` addresses with 81 digits, and the S9B code, which carries placed digits and
 //! candidates: two digits of base 36 a cell.
 
-use crate::entry;
-use engine::text::{Entry, line_bytes};
+use crate::parcel::{Parcel, entry, is_none};
+use engine::text::line_bytes;
 use engine::{Candidates, Cell, Digit, DigitSet, Grid, Phrase, phrase};
 
-/// The address that opens this puzzle there.
-pub fn address(puzzle: &Grid) -> String {
-    let digits = String::from_utf8_lossy(&line_bytes(puzzle, b'0')).into_owned();
-    format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}")
+/// The address that opens this puzzle there; a game under way by its code.
+pub fn address(parcel: &Parcel) -> String {
+    let is_bare = parcel.entry.position.is_none() && is_none(&parcel.notes());
+    let board = match is_bare {
+        true => String::from_utf8_lossy(&line_bytes(&parcel.entry.puzzle, b'0')).into_owned(),
+        false => code(parcel),
+    };
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}")
 }
 
-pub fn read(code: &str) -> Option<Result<Entry, Phrase>> {
+/// The S9B code: clues, placed digits, and the notes as candidates.
+pub fn code(parcel: &Parcel) -> String {
+    let position = parcel.position();
+    let notes = parcel.notes();
+    let mut code = "S9B".to_owned();
+    for cell in Cell::all() {
+        let value = match (position[cell], parcel.entry.puzzle[cell]) {
+            (Some(digit), Some(_)) => digit.get().into(),
+            (Some(digit), None) => u16::from(digit.get()) + 9,
+            (None, _) if notes[cell.index()].is_empty() => 0,
+            (None, _) => 18 + notes[cell.index()].bits(),
+        };
+        let sign = |value: u16| char::from_digit(value.into(), 36).expect("less than 36");
+        code.extend([sign(value / 36), sign(value % 36)]);
+    }
+    code
+}
+
+pub fn read(code: &str) -> Option<Result<Parcel, Phrase>> {
     let head = code.get(..3)?.to_ascii_uppercase();
     let is_code = code.len() > 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
     match (head.as_str(), &head.as_bytes()[1..]) {
@@ -22,11 +44,20 @@ pub fn read(code: &str) -> Option<Result<Entry, Phrase>> {
         {
             Some(Err(phrase!("format-known", name = format!("SudokuWiki {head}"))))
         }
+        _ if is_superseded(code) => Some(Err(phrase!("format-known", name = "SudokuWiki 2023"))),
         _ => None,
     }
 }
 
-fn read_s9b(fields: &str) -> Result<Entry, Phrase> {
+/// Two digits of base 32 for each cell and nothing before them: a form that its makers gave up.
+fn is_superseded(code: &str) -> bool {
+    let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'v' | b'A'..=b'V');
+    code.len() == 162
+        && code.bytes().all(is_digit)
+        && code.bytes().any(|byte| byte.is_ascii_alphabetic())
+}
+
+fn read_s9b(fields: &str) -> Result<Parcel, Phrase> {
     let found = fields.len() as u32 / 2;
     if fields.len() != 162 {
         return Err(phrase!("too-few-cells", found = found, expected = 81));
@@ -50,13 +81,14 @@ fn read_s9b(fields: &str) -> Result<Entry, Phrase> {
             drawn[cell.index()] = DigitSet::only(digit);
         }
     }
-    Ok(entry(clues, position, Candidates::from_cells(drawn)))
+    Ok(entry(clues, position, Candidates::from_cells(drawn)).into())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{SAMPLE, read_line, told};
+    use engine::text::Entry;
 
     const OF_SITE: &str = "S9B46090b1m4a01070e1q050v3f022iaa1q7n081n4b3f9603ea027n1m46070e0n450409060l02460r7r06b64b0g050r060907114k4b030t1n170823093m1z0b3b07191n2319031v0h090i1103082t3o1v0437";
 
@@ -66,7 +98,7 @@ mod tests {
         let empty = "S9B050300000700000000060000010905000000000908000000000600080000000600000003040000080003000001070000000200000006000600000000020800000000040109000005000000000800000709";
         for code in [open, empty, &open.to_lowercase()] {
             let read = read_line(code).unwrap().unwrap();
-            assert_eq!(read, Entry::new(SAMPLE.parse().unwrap()));
+            assert_eq!(read, Entry::new(SAMPLE.parse().unwrap()).into());
         }
         let other = "S9B03epep090607epep01ep04ep03ep02ep08epep02epepepepep07epep07epepepepep09epepepep080703epepep05epepep01epepep03epep0407ep0501epep09ep05epepep02ep0708epep060201epep04";
         let clues =
@@ -76,7 +108,7 @@ mod tests {
 
     #[test]
     fn codes_carry_a_game_under_way() {
-        let read = read_line(OF_SITE).unwrap().unwrap();
+        let read = read_line(OF_SITE).unwrap().unwrap().entry;
         let clues =
             "090001700500200008000030200070004960200060005069700030008090000700003009003800040";
         assert_eq!(read.puzzle.to_string(), clues.replace('0', "."));
@@ -99,7 +131,11 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let puzzle: Grid = SAMPLE.parse().unwrap();
-        assert_eq!(told(&address(&puzzle)).as_deref(), Some(SAMPLE));
+        let parcel: Parcel = Entry::new(SAMPLE.parse().unwrap()).into();
+        assert_eq!(told(&address(&parcel)).as_deref(), Some(SAMPLE));
+        let under_way = read_line(OF_SITE).unwrap().unwrap();
+        assert_eq!(code(&under_way).to_lowercase(), OF_SITE.to_lowercase());
+        let older = "0a".repeat(81);
+        assert_eq!(told(&older).as_deref(), Some("format known (name SudokuWiki 2023)"));
     }
 }

@@ -6,7 +6,10 @@ use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
 use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
-use crate::{Deal, DealError, Game, GameInfo, Lesson, Pay, Preset, Skill, Unplayable, Weekday};
+use crate::{
+    Brought, Deal, DealError, Game, GameInfo, Lesson, Millis, Pay, Preset, Skill, Unplayable,
+    Weekday,
+};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use engine::position::Position;
@@ -170,6 +173,14 @@ pub fn deal_puzzle(puzzle: &Grid) -> Option<Deal> {
     classic::from_made(puzzle)
 }
 
+/// Deals what a player brings of a puzzle, digits and notes included, by [`GameId::OF_PUZZLES`].
+///
+/// # Errors
+/// Why it cannot be played.
+pub fn deal_brought(brought: &Brought) -> Result<Deal, Unplayable> {
+    classic::from_brought(brought)
+}
+
 /// Deals a puzzle on which somebody has come to this position, by [`GameId::OF_PUZZLES`]. `None` when
 /// it has no solution.
 pub fn deal_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
@@ -239,6 +250,18 @@ impl AnyGame {
             AnyGame::Binary(game) => game,
             AnyGame::Mini(game) => game.as_mut(),
             AnyGame::Blank(game) => game,
+        }
+    }
+
+    /// What of this run other programs can take over: the board, if the game plays whole puzzles.
+    pub fn brought(&self) -> Option<Brought> {
+        match self {
+            AnyGame::Classic(game) => Some(Brought::of(&game.view(Millis::ZERO))),
+            AnyGame::Pieces(_)
+            | AnyGame::Hudoku(_)
+            | AnyGame::Binary(_)
+            | AnyGame::Mini(_)
+            | AnyGame::Blank(_) => None,
         }
     }
 

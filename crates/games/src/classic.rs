@@ -19,7 +19,7 @@ mod view;
 
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
 pub use proof::prove;
-pub use puzzle::{from_made, from_position, from_puzzle, own};
+pub use puzzle::{from_brought, from_made, from_position, from_puzzle, own};
 pub use skills::skills;
 pub use variant::{Variant, WEEK, info, lesson, pay};
 
@@ -82,6 +82,9 @@ impl Classic {
             for digit in notes.iter() {
                 board.note(CellSet::only(cell), digit, kind);
             }
+        }
+        for &(cell, colors) in &puzzle.colors {
+            colors.iter().for_each(|color| board.paint(CellSet::only(cell), color));
         }
         Ok(Classic {
             variant: puzzle.variant,

@@ -9,6 +9,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod action;
+mod brought;
 pub mod catalog;
 mod daily;
 pub mod day;
@@ -45,7 +46,8 @@ mod blank;
 engine::serde_by_text!(Action, Day, Deal);
 
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
-pub use catalog::{AnyGame, GameId, Snapshot, deal_own, deal_position, deal_puzzle};
+pub use brought::Brought;
+pub use catalog::{AnyGame, GameId, Snapshot, deal_brought, deal_own, deal_position, deal_puzzle};
 pub use day::{Day, Weekday};
 pub use deal::{Deal, DealError};
 pub use event::Event;

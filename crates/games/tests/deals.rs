@@ -5,7 +5,7 @@
 use engine::{Rng, phrase};
 use ninefold_games as games;
 
-use games::{AnyGame, Deal, GameId};
+use games::{AnyGame, Brought, Deal, GameId, NoteKind};
 
 const PUZZLE: &str =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
@@ -25,6 +25,31 @@ fn a_text_goes_to_the_game_that_knows_it() {
     let cell: engine::Cell = "r1c5".parse().unwrap();
     let why = phrase!("template-no-range", cell = cell, letter = "q");
     assert_eq!(faulty, games::Unplayable::Faulty { why });
+}
+
+/// What was placed, noted and coloured elsewhere is on the table, and comes off it the same.
+#[test]
+fn a_game_under_way_is_gone_on_with() {
+    let mut brought = Brought::untouched(PUZZLE.parse().unwrap());
+    let at = |text: &str| text.parse::<engine::Cell>().unwrap();
+    brought.position[at("r1c3")] = engine::Digit::new(4);
+    let digits = engine::DigitSet::from_bits(0b11);
+    for (cell, kind) in [("r2c2", NoteKind::Simple), ("r2c3", NoteKind::Corner)] {
+        brought.note(at(cell), digits, kind);
+    }
+    brought.colors.push((at("r9c9"), digits));
+    let deal = games::deal_brought(&brought).unwrap();
+    assert_eq!(deal.to_string().parse::<Deal>().as_ref(), Ok(&deal));
+    assert_eq!(AnyGame::start(&deal).unwrap().brought(), Some(brought.clone()));
+    assert_eq!(deal.get("color"), Ok("r9c9 1,2"));
+    // A run for ranks begins with the clues alone.
+    assert!(deal.prove().is_err());
+    brought.position = engine::solver::first(&brought.puzzle).unwrap();
+    assert_eq!(games::deal_brought(&brought), Err(games::Unplayable::Finished));
+    let sdk = "[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n[State]\n534.7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
+    let deal = games::deal_own(sdk, &mut Rng::new(1)).unwrap();
+    let entered = format!("004{}", "0".repeat(78));
+    assert_eq!(deal.get("entered"), Ok(entered.as_str()));
 }
 
 #[test]

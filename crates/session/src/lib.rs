@@ -48,9 +48,9 @@ pub use engine::{Arg, Cell, CellSet, Digit, DigitSet, House, HouseKind, Phrase, 
 pub use engine::{explain, phrase, technique};
 // Of the games, what they share: a game's own module is out of a front end's reach.
 pub use games::{
-    Action, AnyGame, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId, GameInfo,
+    Action, AnyGame, Brought, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId, GameInfo,
     Hint, Judgement, Lesson, LineError, Millis, NoteKind, Outcome, OwnText, ParseActionError,
     PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn,
-    UndoRule, Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
+    UndoRule, Unplayable, View, Weekday, deal_brought, deal_own, deal_position, deal_puzzle,
 };
 pub use games::{event, fnv, hint, outline, view};

@@ -20,8 +20,9 @@ pub enum Reader {
     Page,
 }
 
-/// What is said in a terminal or on paper alone.
-const NEVER_ON_THE_PAGE: [&str; 4] = ["cli.ftl", "paper.ftl", "speak.ftl", "tui.ftl"];
+/// What is said in a terminal, on paper or by the module beside the page alone.
+const NEVER_ON_THE_PAGE: [&str; 5] =
+    ["cli.ftl", "formats.ftl", "paper.ftl", "speak.ftl", "tui.ftl"];
 
 impl Reader {
     fn skips(self, file: &Path) -> bool {

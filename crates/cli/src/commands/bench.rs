@@ -98,7 +98,7 @@ impl BenchSolve {
         let mut tasks = Vec::new();
         for source in self.inputs.sources()? {
             let puzzles: Vec<Grid> =
-                puzzles::all(&source)?.into_iter().map(|entry| entry.puzzle).collect();
+                puzzles::all(&source)?.into_iter().map(|parcel| parcel.entry.puzzle).collect();
             let (name, limit) = (source.name(), self.limit);
             tasks.push(Task::new(name, puzzles.len() as u64, move || {
                 for puzzle in &puzzles {

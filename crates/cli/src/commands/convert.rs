@@ -3,16 +3,20 @@
 use super::solve::solutions;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::puzzles::{self, Found};
+use crate::speech;
 use engine::solver::Solutions;
 use engine::text::{self, Entry, Format};
+use engine::{Phrase, phrase};
+use formats::{Lost, Parcel, Program};
 use serde::Serialize;
 
 /// Convert puzzles between formats; the one that is read is detected
 ///
-/// What a format has no place for is left out: only sdm keeps further columns, only sdk keeps
-/// author and date. A pair needs the solution, so its puzzle is solved and has to be unique.
+/// A game under way keeps its digits, notes and colours where both formats have them; what the one that
+/// is written has no room for is told on standard error. Only sdm keeps further columns, only sdk keeps
+/// date and source. A pair needs the solution, so its puzzle is solved and has to be unique.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Convert {
@@ -20,8 +24,8 @@ pub struct Convert {
     inputs: Inputs,
 
     /// The format to write
-    #[arg(long, short, value_name = "FORMAT", default_value = "line", value_parser = format_parser())]
-    to: Format,
+    #[arg(long, short, value_name = "FORMAT", default_value = "line", value_parser = target_parser())]
+    to: Target,
 
     /// Print one JSON object a line, with the puzzle as text in the format
     #[arg(long)]
@@ -39,10 +43,33 @@ Formats:
   pair         two lines: the solution, then the puzzle with 0 for blank
   array        nine arrays of nine numbers on a line, as programs have them
 
+Of other programs:
+  f-puzzles    an address, with placed digits, notes and colours
+  sudokupad    a short address of SudokuPad, clues alone
+  sudokuwiki   an address, with placed digits and notes
+  s9b          SudokuWiki's code without its address
+  opensudoku   a file of OpenSudoku, with placed digits and notes
+  hodoku       a line of HoDoKu's library, with placed digits and candidates
+  gnome        what GNOME Sudoku takes from the clipboard, clues alone
+  gnome-save   a saved game of GNOME Sudoku, with placed digits and notes
+  skp          a puzzle that GNOME Sudoku exported, clues alone
+KSudoku, SudokuExchange and Privacy Friendly Sudoku are read, but not written.
+
 Examples:
   ninefold convert puzzles.sdk
   ninefold convert --to pencilmarks puzzles.txt
+  ninefold convert --to sudokupad 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ninefold convert --to opensudoku saved-game.json > game.opensudoku
   ninefold generate --count 9 | ninefold convert --to pair > nine.txt";
+
+/// What is written.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    /// A layout that people draw.
+    Text(Format),
+    /// As another program takes it.
+    Program(Program),
+}
 
 #[derive(Serialize)]
 struct Converted<'a> {
@@ -59,37 +86,84 @@ pub fn format_parser() -> impl clap::builder::TypedValueParser<Value = Format> {
         .map(|key| key.parse().expect("only the names of formats are possible"))
 }
 
+fn target_parser() -> impl clap::builder::TypedValueParser<Value = Target> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    let keys = Target::all().map(Target::key).collect::<Vec<_>>();
+    PossibleValuesParser::new(keys).map(|key| {
+        let found = Target::all().find(|target| target.key() == key);
+        found.expect("only the names of formats are possible")
+    })
+}
+
+impl Target {
+    fn all() -> impl Iterator<Item = Target> {
+        let texts = Format::ALL.into_iter().map(Target::Text);
+        texts.chain(Program::ALL.into_iter().map(Target::Program))
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Target::Text(format) => format.key(),
+            Target::Program(program) => program.key(),
+        }
+    }
+
+    fn is_drawn(self) -> bool {
+        match self {
+            Target::Text(format) => format.is_drawn(),
+            Target::Program(program) => program.is_drawn(),
+        }
+    }
+}
+
 impl Convert {
     pub fn run(self) -> Result<Ending, Failure> {
-        puzzles::each(&self.inputs, |found, output| self.convert(found, output))
+        let (head, tail) = match self.to {
+            Target::Program(program) if !self.json => program.frame(),
+            _ => ("", ""),
+        };
+        if !head.is_empty() {
+            output::print(head.as_bytes())?;
+        }
+        let ending = puzzles::each(&self.inputs, |found, output| self.convert(found, output))?;
+        if !tail.is_empty() {
+            output::print(tail.as_bytes())?;
+        }
+        Ok(ending)
     }
 
     fn convert(&self, found: &Found<'_>, output: &mut Output) {
-        let Found { file, entry } = *found;
-        let place = format_args!("{file}:{}", entry.line).to_string();
-        let mut solved = None;
-        if self.to == Format::Pair && entry.solution.is_none() {
-            let why = match solutions(entry) {
-                Solutions::One(solution) => {
-                    solved = Some(Entry { solution: Some(solution), ..entry.clone() });
-                    ""
-                }
-                Solutions::Many(_) => "it has several solutions",
-                Solutions::None => "it has no solution",
-            };
-            if solved.is_none() {
-                output.fail();
-                return output.remark(format_args!("{place}: no pair of this puzzle: {why}"));
+        let Found { file, entry, pencil } = *found;
+        let place = format!("{file}:{}", entry.line);
+        let parcel = || Parcel {
+            entry: entry.clone(),
+            pencil: pencil.cloned().unwrap_or_default(),
+            ignored: Vec::new(),
+        };
+        // Hardly any line of a long list has more than its clues.
+        let is_bare = entry.position.is_none() && entry.candidates.is_none() && pencil.is_none();
+        let written = match self.to {
+            Target::Text(format) => {
+                let lost = match is_bare {
+                    true => Vec::new(),
+                    false => formats::lost_as_text(&parcel(), format),
+                };
+                as_text(entry, format).map(|text| (text, lost))
             }
+            Target::Program(program) => {
+                program.write(&parcel()).map(|written| (written.text, written.lost))
+            }
+        };
+        let (text, lost) = match written {
+            Ok(written) => written,
+            Err(why) => {
+                output.fail();
+                return output.remark(format_args!("{place}: {}", speech::say(&why)));
+            }
+        };
+        if let Some(remark) = told(self.to, &lost) {
+            output.remark(format_args!("{place}: {remark}"));
         }
-        if !self.to.has_candidates() && entry.needs_candidates() {
-            output.remark(format_args!(
-                "{place}: {} has no place for candidates; what they exclude is lost",
-                self.to.key()
-            ));
-        }
-        let text = text::to_string(solved.as_ref().unwrap_or(entry), self.to)
-            .expect("a pair has been solved above");
         if self.json {
             output.json(&Converted { file, line: entry.line, format: self.to.key(), text });
         } else {
@@ -99,4 +173,25 @@ impl Convert {
             output.out.extend_from_slice(text.as_bytes());
         }
     }
+}
+
+/// The puzzle in a layout of the engine; a pair is solved first.
+fn as_text(entry: &Entry, format: Format) -> Result<String, Phrase> {
+    let mut solved = None;
+    if format == Format::Pair && entry.solution.is_none() {
+        let solution = match solutions(entry) {
+            Solutions::One(solution) => solution,
+            Solutions::Many(_) => return Err(phrase!("no-pair", why = phrase!("many-solutions"))),
+            Solutions::None => return Err(phrase!("no-pair", why = phrase!("no-solution"))),
+        };
+        solved = Some(Entry { solution: Some(solution), ..entry.clone() });
+    }
+    text::to_string(solved.as_ref().unwrap_or(entry), format).map_err(|missing| missing.phrase())
+}
+
+/// What the format has no room for, as a sentence.
+fn told(to: Target, lost: &[Lost]) -> Option<String> {
+    let names: Vec<String> = lost.iter().map(|lost| speech::say(&lost.phrase())).collect();
+    (!names.is_empty())
+        .then(|| speech::say(&phrase!("format-lost", format = to.key(), what = names.join(", "))))
 }

@@ -170,7 +170,7 @@ fn addresses_and_codes_of_other_programs_are_read() {
     check(&["solve"], &list, &format!("{SOLUTION}\n").repeat(4), "", 0);
     let refused = run(&["solve"], "https://sudokupad.app/psxyz\n");
     assert!(
-        refused.err.starts_with("standard input:1: this is of sudokupad.app and is not read here")
+        refused.err.starts_with("standard input:1: this address of SudokuPad only names a puzzle")
     );
     assert_eq!(refused.code, 1);
 }

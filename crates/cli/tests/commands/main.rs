@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot run its binary has failed")]
 
 mod filter;
+mod formats;
 mod input;
 mod json;
 
@@ -224,7 +225,7 @@ fn every_format_converts_to_every_other() {
         &["convert", "--to", "pair"],
         &".".repeat(81),
         "",
-        "standard input:1: no pair of this puzzle: it has several solutions\n",
+        "standard input:1: no pair of this puzzle: it has more than one solution\n",
         1,
     );
 }

@@ -16,7 +16,7 @@ pub fn prove(deal: &Deal) -> Result<(), DealError> {
     if !puzzle.entered.filled().is_empty() {
         return wrong("entered", phrase!("deal-entered"));
     }
-    if !puzzle.notes.is_empty() {
+    if !puzzle.notes.is_empty() || !puzzle.colors.is_empty() {
         return wrong("note", phrase!("deal-noted"));
     }
     let symmetry = puzzle.variant.recipe().map(|recipe| recipe.symmetry);

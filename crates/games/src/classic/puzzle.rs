@@ -1,11 +1,11 @@
 //! The deal of a classic game: made, taken from the player, or read from a log and proven again.
 //!
 //! Its lines are `puzzle` and `solution` (81 digits, 0 for a blank), `rating` where it is known,
-//! and for a position brought along `entered` (81 digits) and any number of `note` lines.
+//! and for a position brought along `entered` (81 digits) and any number of `note` and `color` lines.
 
 use super::notes::{from_note_line, to_note_line};
 use super::variant::Variant;
-use crate::{Deal, DealError, GameId, NoteKind, Unplayable};
+use crate::{Brought, Deal, DealError, GameId, NoteKind, Unplayable};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -25,6 +25,8 @@ pub struct Puzzle {
     /// Digits the player brought along, the clues left out.
     pub entered: Grid,
     pub notes: Vec<(Cell, DigitSet, NoteKind)>,
+    /// The colours of cells.
+    pub colors: Vec<(Cell, DigitSet)>,
 }
 
 /// Deals a new puzzle of this variant; quick enough to be waited for.
@@ -44,10 +46,10 @@ pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
     }
 }
 
-/// A deal of the puzzle that a text of any format holds.
+/// A deal of the puzzle that a text holds, with what was placed and noted.
 pub fn own(given: &str) -> Result<Deal, Unplayable> {
     match text::parse_one(given) {
-        Ok(entry) => from_puzzle(&entry.puzzle),
+        Ok(entry) => from_brought(&Brought::from(&entry)),
         Err(error) => Err(Unplayable::Foreign { why: error.phrase() }),
     }
 }
@@ -84,6 +86,26 @@ pub fn from_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
         deal = deal.with("note", to_note_line(cell, position[cell], NoteKind::Simple));
     }
     Some(deal)
+}
+
+/// The deal of what a player brings of a puzzle: the digits and notes of a game under way come along.
+pub fn from_brought(brought: &Brought) -> Result<Deal, Unplayable> {
+    let mut deal = from_puzzle(&brought.puzzle)?;
+    let mut entered = brought.position;
+    brought.puzzle.filled().iter().for_each(|cell| entered[cell] = None);
+    if !entered.filled().is_empty() {
+        deal = deal.with("entered", to_line(&entered));
+    }
+    for &(cell, notes, kind) in &brought.notes {
+        deal = deal.with("note", to_note_line(cell, notes, kind));
+    }
+    for &(cell, colors) in &brought.colors {
+        deal = deal.with("color", to_note_line(cell, colors, NoteKind::Simple));
+    }
+    match read(&deal) {
+        Err(error) if error.field == "entered" => Err(Unplayable::Finished),
+        _ => Ok(deal),
+    }
 }
 
 fn written(variant: Variant, puzzle: &Grid, solution: &Grid) -> Deal {
@@ -150,14 +172,16 @@ pub fn read(deal: &Deal) -> Result<Puzzle, DealError> {
     if Cell::all().all(|cell| clues[cell].or(entered[cell]) == solution[cell]) {
         return Err(wrong("entered", phrase!("deal-finished")));
     }
-    let note = |line| {
+    let marks = |field, line| {
         from_note_line(line).ok_or_else(|| {
             let expected = phrase!("expect-notes");
-            wrong("note", phrase!("found-expected", found = line, expected = expected))
+            wrong(field, phrase!("found-expected", found = line, expected = expected))
         })
     };
-    let notes = deal.all("note").map(note).collect::<Result<_, _>>()?;
-    Ok(Puzzle { variant, clues, solution, entered, notes })
+    let notes = deal.all("note").map(|line| marks("note", line)).collect::<Result<_, _>>()?;
+    let color = |line| marks("color", line).map(|(cell, colors, _)| (cell, colors));
+    let colors = deal.all("color").map(color).collect::<Result<_, _>>()?;
+    Ok(Puzzle { variant, clues, solution, entered, notes, colors })
 }
 
 /// 81 digits, 0 for a blank.

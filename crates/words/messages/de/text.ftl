@@ -18,8 +18,6 @@ not-in-solution = { $cell } ist { $found }, in der Lösung darüber aber { $expe
 puzzle-line-missing = die Zeile mit dem Rätsel zu dieser Lösung fehlt
 line-too-long = eine Zeile mit mehr als { $limit } Zeichen
 no-puzzle = es ist kein Rätsel darin: 81 Zellen in einer Zeile, neun Zeilen zu neun oder ein gezeichnetes Gitter
-format-known = das ist von { $name } und wird hier nicht gelesen; bring das Rätsel als 81 Zellen
-format-field = { $found } steht, wo { $cell } beschrieben sein sollte
 not-a-removal = ein entfernter Kandidat besteht aus drei Ziffern: Ziffer, Zeile, Spalte
 pair-needs-solution = zu einem Paar gehört die Lösung des Rätsels
 

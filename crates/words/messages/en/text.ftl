@@ -18,8 +18,6 @@ not-in-solution = { $cell } is { $found }, but { $expected } in the solution abo
 puzzle-line-missing = the puzzle line of this solution is missing
 line-too-long = a line of more than { $limit } characters
 no-puzzle = there is no puzzle in it: 81 cells on a line, nine rows of nine, or a drawn grid
-format-known = this is of { $name } and is not read here; bring the puzzle as 81 cells
-format-field = { $found } stands where { $cell } should be described
 not-a-removal = a candidate that was taken away is three digits: digit, row, column
 pair-needs-solution = a pair needs the solution of its puzzle
 

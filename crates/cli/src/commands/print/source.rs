@@ -7,8 +7,10 @@ use crate::inputs::Source;
 use crate::progress::Progress;
 use crate::{output, puzzles, speech};
 use engine::order::{self, Tries};
+use engine::solver::{self, Solutions};
 use engine::text::Entry;
 use engine::{Grade, Rng};
+use formats::Parcel;
 use games::{AnyGame, Deal, GameId, Preset, Unplayable};
 use paper::{Chapter, Sheet, Signs, Unprintable};
 use std::sync::Mutex;
@@ -96,11 +98,13 @@ pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
                 found.extend(deals.into_iter().map(|deal| (source.name(), Found::Deal(deal))))
             }
             None => {
-                let entries = puzzles::all(&source)?;
-                let place = |entry: &Entry| format!("{}:{}", source.name(), entry.line);
-                found.extend(
-                    entries.into_iter().map(|entry| (place(&entry), Found::Entry(Box::new(entry)))),
-                );
+                for parcel in puzzles::all(&source)? {
+                    let place = format!("{}:{}", source.name(), parcel.entry.line);
+                    if let Some(remark) = unprinted(&parcel) {
+                        output::complain(&format!("{place}: {remark}"));
+                    }
+                    found.push((place, Found::Parcel(Box::new(parcel))));
+                }
             }
         }
     }
@@ -146,18 +150,19 @@ impl Read {
 
 enum Found {
     Deal(Deal),
-    Entry(Box<Entry>),
+    Parcel(Box<Parcel>),
 }
 
 impl Found {
     fn sheet(&self, order: &Order) -> Result<Sheet, String> {
         match self {
             Found::Deal(deal) => order.sheet(deal),
-            Found::Entry(entry) if entry.needs_candidates() => {
+            Found::Parcel(parcel) if is_sukaku(&parcel.entry) => {
                 Err("its candidates leave out what its clues allow, which paper cannot show"
                     .to_owned())
             }
-            Found::Entry(entry) => {
+            Found::Parcel(parcel) => {
+                let entry = &parcel.entry;
                 let line = entry.puzzle.to_string();
                 let own = games::deal_own(&line, &mut Rng::new(0)).map_err(|why| match why {
                     Unplayable::TwoSolutions(_) => "it has more than one solution".to_owned(),
@@ -167,6 +172,20 @@ impl Found {
             }
         }
     }
+}
+
+/// Whether its clues alone are no puzzle, so that the candidates which are drawn belong to it.
+fn is_sukaku(entry: &Entry) -> bool {
+    entry.needs_candidates() && !matches!(solver::solve(&entry.puzzle), Solutions::One(_))
+}
+
+/// What of a puzzle under way does not come onto the page, as a sentence.
+fn unprinted(parcel: &Parcel) -> Option<String> {
+    let mut lost = formats::lost_as_text(parcel, engine::text::Format::Line);
+    // They follow from the clues.
+    lost.retain(|lost| *lost != formats::Lost::Candidates);
+    let names: Vec<String> = lost.into_iter().map(|lost| speech::say(&lost.phrase())).collect();
+    (!names.is_empty()).then(|| format!("the clues are printed, not: {}", names.join(", ")))
 }
 
 /// The deals of a file that holds such, one after the other.

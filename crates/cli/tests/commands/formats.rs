@@ -1,0 +1,91 @@
+//! Puzzles of other programs: read by every command, written by `convert`, with nothing lost in silence.
+
+use super::{PUZZLE, check, run};
+
+/// Of SudokuWiki: clues, placed digits and candidates.
+const UNDER_WAY: &str = "S9B46090b1m4a01070e1q050v3f022iaa1q7n081n4b3f9603ea027n1m46070e0n450409060l02460r7r06b64b0g050r060907114k4b030t1n170823093m1z0b3b07191n2319031v0h090i1103082t3o1v0437";
+
+const PROGRAMS: [&str; 9] = [
+    "f-puzzles",
+    "sudokupad",
+    "sudokuwiki",
+    "s9b",
+    "opensudoku",
+    "hodoku",
+    "gnome",
+    "gnome-save",
+    "skp",
+];
+
+#[test]
+fn every_format_is_written_and_read() {
+    for name in PROGRAMS {
+        let written = run(&["convert", "--to", name, PUZZLE], "");
+        assert_eq!((written.err.as_str(), written.code), ("", 0), "{name}");
+        check(&["convert"], &written.out, &format!("{PUZZLE}\n"), "", 0);
+        // Two of them, where a file holds more than one.
+        let two = format!("{PUZZLE}\n").repeat(2);
+        let written = run(&["convert", "--to", name], &two);
+        check(&["convert"], &written.out, &two, "", 0);
+    }
+}
+
+#[test]
+fn a_game_under_way_keeps_what_both_have_and_the_rest_is_told() {
+    for name in ["f-puzzles", "sudokuwiki", "s9b", "opensudoku", "gnome-save"] {
+        let written = run(&["convert", "--to", name, UNDER_WAY], "");
+        assert_eq!((written.err.as_str(), written.code), ("", 0), "{name}");
+        let back = run(&["convert", "--to", "s9b"], &written.out);
+        assert_eq!((back.out.trim(), back.err.as_str()), (UNDER_WAY, ""), "{name}");
+    }
+    let lost = run(&["convert", "--to", "sudokupad", UNDER_WAY], "");
+    let told = "argument:1: sudokupad has no room for: digits that were placed, candidates that were excluded\n";
+    assert_eq!((lost.err.as_str(), lost.code), (told, 0));
+    let lost = run(&["convert", "--to", "sdk", UNDER_WAY], "").err;
+    assert_eq!(lost, "argument:1: sdk has no room for: candidates that were excluded\n");
+}
+
+#[test]
+fn what_is_ignored_is_named_by_every_command() {
+    let rows = vec![format!("[{}]", vec!["{}"; 9].join(",")); 9].join(",");
+    let board = rows.replacen("{}", "{\"value\":5,\"given\":true}", 1);
+    let text = format!(
+        "{{\n\"size\": 9,\n\"arrow\":[{{}}],\n\"thermometer\": [{{}}],\n\"grid\": [{board}]}}\n"
+    );
+    let clues = format!("5{}", ".".repeat(80));
+    let remark = "standard input:1: ignored: arrow, thermometer\n";
+    check(&["convert"], &text, &format!("{clues}\n"), remark, 0);
+    assert!(run(&["check"], &text).err.starts_with(remark));
+}
+
+#[test]
+fn paper_says_what_does_not_come_onto_it() {
+    let out = std::env::temp_dir().join(format!("ninefold-{}.pdf", std::process::id()));
+    let printed = run(&["print", UNDER_WAY, "-o", out.to_str().unwrap()], "");
+    std::fs::remove_file(out).unwrap();
+    assert!(
+        printed
+            .err
+            .starts_with("argument:1: the clues are printed, not: digits that were placed\n"),
+        "{}",
+        printed.err
+    );
+    assert_eq!(printed.code, 0);
+}
+
+/// Bounds, not times: neither is read to its end.
+#[test]
+fn hostile_files_are_refused() {
+    let deep = format!("<opensudoku>{}", "<folder>".repeat(200_000));
+    let refused = run(&["solve"], &deep);
+    assert!(
+        refused.err.starts_with("standard input:1: this is of OpenSudoku, but from line 1 on"),
+        "{}",
+        refused.err
+    );
+    assert_eq!(refused.code, 1);
+    let long = format!("scl{}\n{PUZZLE}\n", "A".repeat(3 << 20));
+    let refused = run(&["convert"], &long);
+    assert_eq!(refused.out, format!("{PUZZLE}\n"));
+    assert!(refused.err.starts_with("standard input:1:1: a line of more than"), "{}", refused.err);
+}

@@ -1,0 +1,25 @@
+# What is wrong with a text of another program, and what a format has no room for. Not on the page: the
+# module that reads and writes says it.
+
+format-known = this is of { $name } and is not read here; bring the puzzle as 81 cells
+format-field = { $found } stands where { $cell } should be described
+format-damaged = this is of { $name }, but it is damaged or cut off; copy it again as a whole
+format-size = this is of { $name } and has { $size } rows; boards of 9 rows are read
+format-regions = this is of { $name } and has regions of its own in place of boxes, which is not read
+format-network = this address of { $name } only names a puzzle on its server; open it there and share the puzzle itself
+format-no-board = this address of { $name } has no puzzle in it
+format-penpa = this is of Penpa and is not read here; open it with SudokuPad and share it from there
+format-version = this is of { $name }, whose version { $found } is not known here
+format-xml = this is of { $name }, but from line { $line } on it is not XML as puzzles are written
+format-too-many = the file has more than { $limit } games; the others are not read
+format-too-long = a file of more than { $limit } megabytes is not read
+format-ignored = ignored: { $names }
+no-pair = no pair of this puzzle: { $why }
+gnome-nine = GNOME Sudoku cannot count a digit that stands nine times
+
+lost-placed = digits that were placed
+lost-notes = notes
+lost-corner-notes = notes at the edge of cells
+lost-colors = colours
+lost-candidates = candidates that were excluded
+format-lost = { $format } has no room for: { $what }
