@@ -1,0 +1,8 @@
+//! One suite for both databases: what every store has to do, and random histories against a model.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+mod contract;
+mod histories;
+mod together;
+mod worlds;
