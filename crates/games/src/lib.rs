@@ -28,6 +28,7 @@ pub mod pay;
 pub mod preset;
 pub mod preview;
 pub mod refusal;
+pub mod seen;
 pub mod skill;
 pub mod tally;
 pub mod time;

@@ -25,6 +25,7 @@ pub mod review;
 mod session;
 pub mod speak;
 pub mod verify;
+mod walk;
 
 pub use again::Again;
 pub use clock::Clock;
@@ -39,6 +40,7 @@ pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
 pub use verify::prove;
+pub use walk::{Made, Walk};
 
 #[cfg(feature = "serde")]
 engine::serde_by_text!(Log);
@@ -53,4 +55,4 @@ pub use games::{
     PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn,
     UndoRule, Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
 };
-pub use games::{event, fnv, hint, outline, view};
+pub use games::{event, fnv, hint, outline, seen, view};

@@ -5,7 +5,7 @@ use super::Classic;
 use super::board::Board;
 use super::feedback::{Feedback, wrong_cells};
 use crate::hint::{Link, Role, Stage, Strength};
-use crate::{Action, Command, Game, Hint, NoteKind, Refusal};
+use crate::{Action, Command, Game, Hint, NoteKind, Refusal, seen};
 use alloc::vec::Vec;
 use engine::explain::{self, Region};
 use engine::hint::Trouble;
@@ -137,17 +137,11 @@ fn actions(step: &Step, board: &Board) -> Vec<Action> {
 }
 
 impl Board {
-    /// The position as the player sees it: with the own notes where every empty cell has some,
-    /// or else with all that the placed digits leave. (Notes in a few cells only are no statement
-    /// that all else is ruled out.)
     fn position(&self) -> Position {
         let mut notes = [DigitSet::EMPTY; 81];
         for cell in self.empty().iter() {
             notes[cell.index()] = self.notes(cell).simple | self.notes(cell).center;
         }
-        if self.empty().iter().any(|cell| notes[cell.index()].is_empty()) {
-            notes = [DigitSet::EMPTY; 81];
-        }
-        Position::from_notes(&self.puzzle(), self.grid(), &notes)
+        seen::position(&self.puzzle(), self.grid(), &notes)
     }
 }
