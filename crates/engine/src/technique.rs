@@ -14,6 +14,7 @@ mod choose;
 mod claiming;
 mod conjugate;
 mod empty_rectangle;
+mod family;
 mod finned_fish;
 mod fish;
 mod forcing;
@@ -52,6 +53,8 @@ mod x_chain;
 mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
+
+pub use family::Family;
 
 use crate::Grade;
 use crate::name::keyed;
