@@ -32,6 +32,7 @@ pub mod seen;
 pub mod skill;
 pub mod tally;
 pub mod time;
+pub mod told;
 pub mod view;
 
 pub mod binary;

@@ -52,7 +52,7 @@ impl Reply {
 
 impl Desk {
     pub fn new(session: Session, tick: Millis) -> Desk {
-        let input = Input::new(&session.view(tick).board);
+        let input = Input::new(&session.view(tick));
         let told = session.held();
         Desk { session, input, hand: None, open_hint: None, turns: Vec::new(), told }
     }
@@ -133,7 +133,10 @@ impl Desk {
                 self.act_if(action, tick)
             }
             Intent::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
-            Intent::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
+            Intent::ToggleNotes => {
+                let modes = self.session.view(tick).modes;
+                self.quiet(|desk| desk.input.toggle_notes(modes))
+            }
             Intent::Erase => self.act(&Action::Erase { cells: self.input.cells() }, tick),
             Intent::Jot => {
                 let action = match self.input.armed() {
