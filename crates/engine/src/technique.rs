@@ -14,6 +14,7 @@ mod choose;
 mod claiming;
 mod conjugate;
 mod empty_rectangle;
+mod family;
 mod finned_fish;
 mod fish;
 mod forcing;
@@ -54,8 +55,10 @@ mod xy_chain;
 mod xy_wing;
 mod xyz_wing;
 
+pub use family::Family;
 pub use memory::Memory;
 
+use crate::Grade;
 use crate::name::keyed;
 use crate::position::Position;
 use crate::step::Step;

@@ -29,9 +29,11 @@ pub mod pay;
 pub mod preset;
 pub mod preview;
 pub mod refusal;
+pub mod seen;
 pub mod skill;
 pub mod tally;
 pub mod time;
+pub mod told;
 pub mod view;
 
 pub mod binary;

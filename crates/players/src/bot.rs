@@ -119,11 +119,15 @@ fn right_moves(desk: &Desk, number: u32, tick: Millis) -> Vec<Action> {
     if !game.is_on_track() {
         return Vec::new();
     }
-    // Any entry will do to be told the right one.
+    // Any entry will do to be told the right one; or a note, where there is nothing to be entered.
     let empty = view.board.cells.iter().filter(|seen| seen.content == Content::Empty);
+    let mode = view.modes.first().copied();
     let entries = empty.flat_map(|seen| {
         let cells = CellSet::only(seen.cell);
-        view.pad.iter().map(move |key| Action::Enter { cells, value: key.value })
+        view.pad.iter().map(move |key| match mode {
+            Some(EntryMode::Note(kind)) => Action::Note { cells, value: key.value, kind },
+            _ => Action::Enter { cells, value: key.value },
+        })
     });
     entries.filter_map(|entry| game.judge(&entry, tick)).map(|judged| judged.best).take(1).collect()
 }
@@ -135,6 +139,10 @@ fn wrong(desk: &Desk, right: &Action, tick: Millis, rng: &mut Rng) -> Option<Act
     (0..20).find_map(|_| {
         let other = match *right {
             Action::Enter { cells, .. } => Action::Enter { cells, value: rng.between(1, 9) as u8 },
+            Action::Note { kind, .. } => {
+                let cells = CellSet::only(Cell::at(rng.below(9) as u8, rng.below(9) as u8)?);
+                Action::Note { cells, value: rng.between(1, 9) as u8, kind }
+            }
             Action::Place { piece, turn, .. } => {
                 let at = Cell::at(rng.below(9) as u8, rng.below(9) as u8)?;
                 Action::Place { piece, at, turn }
@@ -151,6 +159,10 @@ fn do_by_hand(desk: &mut Desk, action: &Action, tick: Millis) {
         Action::Enter { cells, value } => {
             point(desk, cells, tick);
             desk.handle(Intent::Value { value, mode: Some(EntryMode::Value) }, tick);
+        }
+        Action::Note { cells, value, kind } => {
+            point(desk, cells, tick);
+            desk.handle(Intent::Value { value, mode: Some(EntryMode::Note(kind)) }, tick);
         }
         Action::Erase { cells } => {
             point(desk, cells, tick);

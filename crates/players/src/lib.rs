@@ -5,7 +5,9 @@
 mod bot;
 mod grown;
 mod pace;
+mod student;
 
 pub use bot::Bot;
 pub use grown::{Grown, grown};
 pub use pace::{BETWEEN_RUNS, think};
+pub use student::Student;

@@ -3,10 +3,10 @@
 
 mod carrying;
 
-use crate::coach::Coach;
 use crate::hand::{Hand, Point};
 use crate::input::{Input, walk};
 use crate::intent::{Direction, Intent, Select, Stride};
+use crate::open_hint::OpenHint;
 use crate::{Log, Session};
 use alloc::vec::Vec;
 use carrying::Held;
@@ -18,7 +18,7 @@ pub struct Desk {
     session: Session,
     input: Input,
     hand: Option<Held>,
-    coach: Option<Coach>,
+    open_hint: Option<OpenHint>,
     /// How pieces in the tray were turned by hand; the game only knows placed ones.
     turns: Vec<(PieceId, Turn)>,
     /// The cell in hand as the game was last told.
@@ -52,9 +52,9 @@ impl Reply {
 
 impl Desk {
     pub fn new(session: Session, tick: Millis) -> Desk {
-        let input = Input::new(&session.view(tick).board);
+        let input = Input::new(&session.view(tick));
         let told = session.held();
-        Desk { session, input, hand: None, coach: None, turns: Vec::new(), told }
+        Desk { session, input, hand: None, open_hint: None, turns: Vec::new(), told }
     }
 
     pub fn session(&self) -> &Session {
@@ -69,15 +69,15 @@ impl Desk {
         self.hand.as_ref().map(|held| held.hand)
     }
 
-    pub fn coach(&self) -> Option<&Coach> {
-        self.coach.as_ref()
+    pub fn open_hint(&self) -> Option<&OpenHint> {
+        self.open_hint.as_ref()
     }
 
     /// Lets time pass. Front ends call it a few times a second.
     pub fn advance(&mut self, tick: Millis) -> Reply {
         let events = self.session.advance(tick);
         if !events.is_empty() {
-            self.coach = None;
+            self.open_hint = None;
         }
         Reply { events, ..Reply::default() }
     }
@@ -133,7 +133,10 @@ impl Desk {
                 self.act_if(action, tick)
             }
             Intent::SetMode(mode) => self.quiet(|desk| desk.input.set_mode(mode)),
-            Intent::ToggleNotes => self.quiet(|desk| desk.input.toggle_notes()),
+            Intent::ToggleNotes => {
+                let modes = self.session.view(tick).modes;
+                self.quiet(|desk| desk.input.toggle_notes(modes))
+            }
             Intent::Erase => self.act(&Action::Erase { cells: self.input.cells() }, tick),
             Intent::Jot => {
                 let action = match self.input.armed() {
@@ -250,7 +253,7 @@ impl Desk {
         tick: Millis,
     ) -> Reply {
         self.put_back();
-        self.coach = None;
+        self.open_hint = None;
         let passed = self.advance(tick);
         let changed = step(&mut self.session, tick);
         if let Ok(changed) = changed {
@@ -275,33 +278,33 @@ impl Desk {
 
     /// Opens a hint, shows its next stage, or does what its last stage says.
     fn hint(&mut self, tick: Millis) -> Reply {
-        match &mut self.coach {
-            Some(coach) if coach.has_more() => {
-                coach.next();
-                let stage = coach.number();
+        match &mut self.open_hint {
+            Some(open) if open.has_more() => {
+                open.next();
+                let stage = open.number();
                 let passed = self.advance(tick);
                 passed.and(self.session.act(&Action::Hint { stage }, tick))
             }
-            Some(coach) => {
-                let actions = coach.hint().actions.clone();
-                self.coach = None;
+            Some(open) => {
+                let actions = open.hint().actions.clone();
+                self.open_hint = None;
                 self.act_all(&actions, tick)
             }
-            None => self.coach_with(self.session.hint(tick), tick),
+            None => self.give_hint(self.session.hint(tick), tick),
         }
     }
 
     /// Opens a hint that was found elsewhere, for this very board. Finding one may take longer than
     /// a frame, so a front end can have it done beside itself: it asks when a hint is wished for
     /// while there is no [`Desk::coach`].
-    pub fn coach_with(&mut self, advice: Result<Hint, Refusal>, tick: Millis) -> Reply {
+    pub fn give_hint(&mut self, advice: Result<Hint, Refusal>, tick: Millis) -> Reply {
         let hint = match advice {
             Ok(hint) => hint,
             Err(refusal) => return Reply { refusal: Some(refusal), ..Reply::default() },
         };
         let reply = self.advance(tick).and(self.session.act(&Action::Hint { stage: 1 }, tick));
         if reply.refusal.is_none() {
-            self.coach = Some(Coach::begin(hint));
+            self.open_hint = Some(OpenHint::begin(hint));
         }
         reply
     }
@@ -329,7 +332,7 @@ impl Desk {
     fn escape(&mut self, tick: Millis) -> Reply {
         if self.hand.is_some() {
             self.put_back();
-        } else if self.coach.take().is_none() && !self.input.escape() {
+        } else if self.open_hint.take().is_none() && !self.input.escape() {
             return self.toggle_pause(tick);
         }
         Reply::default()
@@ -343,7 +346,7 @@ impl Desk {
     pub fn act(&mut self, action: &Action, tick: Millis) -> Reply {
         let reply = self.advance(tick).and(self.session.act(action, tick));
         if reply.logged {
-            self.coach = None;
+            self.open_hint = None;
         }
         reply
     }

@@ -3,7 +3,7 @@
 use crate::intent::{Direction, Select, Stride};
 use engine::{Cell, CellSet};
 use games::view::{BoardView, CellView, Content, EntryMode};
-use games::{Action, NoteKind};
+use games::{Action, NoteKind, View};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
@@ -17,12 +17,14 @@ pub struct Input {
 }
 
 impl Input {
-    /// The cursor on the first cell of the board, nothing selected.
-    pub fn new(board: &BoardView) -> Input {
+    /// The cursor on the first cell of the board, nothing selected, and the first mode that is offered.
+    pub fn new(view: &View) -> Input {
+        let board = &view.board;
         let first = board.cells.iter().find(|cell| cell.content != Content::Void);
         let cursor = first.or(board.cells.first()).map(|cell| cell.cell);
         let cursor = cursor.unwrap_or(Cell::new(0).expect("0 is below 81"));
-        Input { cursor, selection: CellSet::EMPTY, mode: EntryMode::Value, armed: None, tied: None }
+        let mode = view.modes.first().copied().unwrap_or(EntryMode::Value);
+        Input { cursor, selection: CellSet::EMPTY, mode, armed: None, tied: None }
     }
 
     pub fn cursor(&self) -> Cell {
@@ -50,13 +52,17 @@ impl Input {
         self.tied = None;
     }
 
-    pub fn toggle_notes(&mut self) {
-        self.set_mode(match self.mode {
+    /// From values to notes and back, where both are offered.
+    pub fn toggle_notes(&mut self, modes: &[EntryMode]) {
+        let mode = match self.mode {
             EntryMode::Note(_) => EntryMode::Value,
             EntryMode::Value | EntryMode::Tint | EntryMode::Link | EntryMode::Color => {
                 EntryMode::Note(NoteKind::Simple)
             }
-        });
+        };
+        if modes.contains(&mode) {
+            self.set_mode(mode);
+        }
     }
 
     /// Selects a cell. With a value armed the action that enters it there comes back.

@@ -11,7 +11,6 @@ extern crate std;
 
 mod again;
 mod clock;
-pub mod coach;
 mod desk;
 pub mod hand;
 mod history;
@@ -19,26 +18,29 @@ mod input;
 pub mod intent;
 pub mod keys;
 pub mod log;
+pub mod open_hint;
 mod pace;
 mod replay;
 pub mod review;
 mod session;
 pub mod speak;
 pub mod verify;
+mod walk;
 
 pub use again::Again;
 pub use clock::Clock;
-pub use coach::Coach;
 pub use desk::{Desk, Reply};
 pub use hand::{Ghost, Hand, Point};
 pub use input::Input;
 pub use intent::{Direction, Intent, Select, Stride};
 pub use log::{Log, Move, RunId, deal_in};
+pub use open_hint::OpenHint;
 pub use pace::Rush;
 pub use replay::Replay;
 pub use review::{Review, review};
 pub use session::Session;
 pub use verify::prove;
+pub use walk::{Made, Walk};
 
 #[cfg(feature = "serde")]
 engine::serde_by_text!(Log);
@@ -53,4 +55,4 @@ pub use games::{
     PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn,
     UndoRule, Unplayable, View, Weekday, deal_brought, deal_own, deal_position, deal_puzzle,
 };
-pub use games::{event, fnv, hint, outline, view};
+pub use games::{event, fnv, hint, outline, seen, view};

@@ -203,12 +203,12 @@ fn handle(desk: &mut Desk, intent: Intent, tick: Millis) -> Answer {
     let before = desk.session().view(tick).notice;
     let reply = desk.handle(intent, tick);
     let mut answer = told(desk, reply.events, reply.refusal, &before, tick);
-    if let Some(coach) = desk.coach() {
-        let next = match coach.has_more() {
+    if let Some(open) = desk.open_hint() {
+        let next = match open.has_more() {
             true => phrase!("speak-hint-more"),
             false => phrase!("speak-hint-do"),
         };
-        answer.phrases = coach.stage().map(|stage| stage.phrase.clone()).into_iter().collect();
+        answer.phrases = open.stage().map(|stage| stage.phrase.clone()).into_iter().collect();
         answer.phrases.push(next);
     }
     answer

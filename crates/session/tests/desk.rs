@@ -223,16 +223,16 @@ fn hints_go_on_stage_by_stage_and_do_the_step() {
         let before = desk.view(T).board;
         // A ranked game may refuse hints; then it must say why and open none.
         if desk.handle(Intent::Hint, T).refusal.is_some() {
-            assert!(desk.coach().is_none());
+            assert!(desk.open_hint().is_none());
             continue;
         }
-        let n_stages = desk.coach().expect("a hint is open").n_stages();
+        let n_stages = desk.open_hint().expect("a hint is open").n_stages();
         for number in 2..=n_stages {
             desk.handle(Intent::Hint, T);
-            assert_eq!(desk.coach().map(Coach::number), Some(number), "{game:?}");
+            assert_eq!(desk.open_hint().map(OpenHint::number), Some(number), "{game:?}");
         }
         assert_eq!(desk.handle(Intent::Hint, T).refusal, None, "{game:?}");
-        assert!(desk.coach().is_none());
+        assert!(desk.open_hint().is_none());
         assert_ne!(desk.view(T).board, before, "{game:?}: the step was done");
         assert!(desk.session().game().as_game().tally().hints > 0, "{game:?}");
     }

@@ -14,6 +14,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-paper", &["ninefold-engine", "ninefold-games", "ninefold-words"]),
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
+    ("ninefold-coach", &["ninefold-engine", "ninefold-session"]),
     ("ninefold-native", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
     (
         "ninefold-tui",

@@ -4,6 +4,7 @@ use super::Complaint;
 use super::tree::Tree;
 
 const FOLDERS: &[&str] = &[
+    "crates/coach/src",
     "crates/engine/src",
     "crates/games/src",
     "crates/paper/src",

@@ -1,16 +1,15 @@
-//! The next step from the player's own position, in four stages. The reasoning and the sentences
-//! are the engine's; here they are fitted to the game's board.
+//! The next step from the player's own position. The reasoning and the sentences are the engine's; here
+//! they are fitted to the game's board.
 
 use super::Classic;
 use super::board::Board;
 use super::feedback::{Feedback, wrong_cells};
-use crate::hint::{Link, Role, Stage, Strength};
-use crate::{Action, Command, Game, Hint, NoteKind, Refusal};
+use crate::{Action, Command, Game, Hint, NoteKind, Refusal, seen, told};
 use alloc::vec::Vec;
-use engine::explain::{self, Region};
+use engine::explain;
 use engine::hint::Trouble;
 use engine::position::Position;
-use engine::step::{CandidateRole, CellRole, LinkKind, Step};
+use engine::step::Step;
 use engine::{CellSet, DigitSet, phrase};
 
 pub fn hint(game: &Classic) -> Result<Hint, Refusal> {
@@ -34,72 +33,8 @@ pub fn hint(game: &Classic) -> Result<Hint, Refusal> {
         Refusal::at(explain::trouble(trouble), cells)
     })?;
     Ok(Hint {
-        stages: explain::Stage::ALL.into_iter().map(|stage| drawn(&step, stage, game)).collect(),
+        stages: told::stages(&step, game.board.grid()),
         actions: actions(&step, &game.board),
-    })
-}
-
-/// A stage with what it draws: what is to be looked at, then the pattern, then what follows.
-fn drawn(step: &Step, stage: explain::Stage, game: &Classic) -> Stage {
-    let mut drawn = Stage::new(explain::stage(step, stage));
-    if stage < explain::Stage::Pattern {
-        match explain::region(step) {
-            Region::House(house) | Region::Around(house) => drawn.houses.push(house),
-            Region::Digit(digit) => {
-                let cells = game.board.grid().cells_with(digit);
-                drawn = drawn.with_cells(cells, Role::Base);
-            }
-            Region::Anywhere => {}
-        }
-    } else {
-        let evidence = &step.evidence;
-        drawn.houses = evidence.houses.iter().map(|&(house, _)| house).collect();
-        drawn.cells = evidence.cells.iter().map(|&(cell, role)| (cell, of_cell(role))).collect();
-        drawn.candidates = evidence
-            .candidates
-            .iter()
-            .map(|&(seen, role)| (seen.cell, seen.digit, of_candidate(role)))
-            .collect();
-        drawn.links = evidence.links.iter().filter_map(link).collect();
-    }
-    if stage == explain::Stage::Step {
-        for placed in &step.conclusion.placements {
-            drawn.candidates.push((placed.cell, placed.digit, Role::Gain));
-        }
-        for gone in &step.conclusion.eliminations {
-            drawn.candidates.push((gone.cell, gone.digit, Role::Loss));
-        }
-    }
-    drawn
-}
-
-fn of_cell(role: CellRole) -> Role {
-    match role {
-        CellRole::Pattern | CellRole::Pivot | CellRole::First | CellRole::Floor => Role::Base,
-        CellRole::Pincer | CellRole::Blocker | CellRole::Second | CellRole::Roof => Role::Other,
-    }
-}
-
-fn of_candidate(role: CandidateRole) -> Role {
-    match role {
-        CandidateRole::Pattern
-        | CandidateRole::ColorA
-        | CandidateRole::ColorC
-        | CandidateRole::Supposed => Role::Base,
-        CandidateRole::ColorB | CandidateRole::ColorD | CandidateRole::Common => Role::Other,
-        CandidateRole::Fin | CandidateRole::Extra => Role::Fin,
-    }
-}
-
-/// A group of cells is drawn from its first.
-fn link(link: &engine::step::Link) -> Option<Link> {
-    Some(Link {
-        from: (link.from.cells.first()?, link.from.digit),
-        to: (link.to.cells.first()?, link.to.digit),
-        strength: match link.kind {
-            LinkKind::Strong => Strength::Strong,
-            LinkKind::Weak => Strength::Weak,
-        },
     })
 }
 
@@ -137,17 +72,11 @@ fn actions(step: &Step, board: &Board) -> Vec<Action> {
 }
 
 impl Board {
-    /// The position as the player sees it: with the own notes where every empty cell has some,
-    /// or else with all that the placed digits leave. (Notes in a few cells only are no statement
-    /// that all else is ruled out.)
     fn position(&self) -> Position {
         let mut notes = [DigitSet::EMPTY; 81];
         for cell in self.empty().iter() {
             notes[cell.index()] = self.notes(cell).simple | self.notes(cell).center;
         }
-        if self.empty().iter().any(|cell| notes[cell.index()].is_empty()) {
-            notes = [DigitSet::EMPTY; 81];
-        }
-        Position::from_notes(&self.puzzle(), self.grid(), &notes)
+        seen::position(&self.puzzle(), self.grid(), &notes)
     }
 }

@@ -26,7 +26,7 @@ pub struct ResultScreen {
 
 impl ResultScreen {
     pub fn new(session: Session, ended: Option<Ended>, context: &Context) -> ResultScreen {
-        let input = Input::new(&session.view(context.tick).board);
+        let input = Input::new(&session.view(context.tick));
         let told = share_text(&session, |phrase| context.say(phrase));
         ResultScreen { session, ended, told, input }
     }

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use session::hint::{Link, Strength};
 use session::view::EntryMode;
 use session::view::{CommandState, CommandView, Figure, Readout, Urgency};
-use session::{Coach, Input, Intent, keys, phrase};
+use session::{Input, Intent, OpenHint, keys, phrase};
 
 /// One line a readout.
 pub fn readouts(readouts: &[Readout], context: &Context) -> Vec<Line<'static>> {
@@ -67,12 +67,12 @@ pub fn links(links: &[Link], input: &Input, context: &Context) -> Option<Line<'s
 }
 
 /// The stage of the hint in words.
-pub fn coach(coach: &Coach, context: &Context) -> Vec<Line<'static>> {
-    let Some(stage) = coach.stage() else { return Vec::new() };
-    let next = if coach.has_more() { phrase!("tui-hint-more") } else { phrase!("tui-hint-do") };
+pub fn open_hint(open: &OpenHint, context: &Context) -> Vec<Line<'static>> {
+    let Some(stage) = open.stage() else { return Vec::new() };
+    let next = if open.has_more() { phrase!("tui-hint-more") } else { phrase!("tui-hint-do") };
     vec![
         Line::styled(
-            format!("{}/{}", coach.number(), coach.n_stages()),
+            format!("{}/{}", open.number(), open.n_stages()),
             context.theme.style(Paint::Title),
         ),
         Line::styled(context.say(&stage.phrase), context.theme.style(Paint::Text)),

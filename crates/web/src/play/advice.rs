@@ -77,7 +77,7 @@ pub fn seek(table: Table) {
         }
         search.end();
         match answer {
-            Ok(Ok(advice)) => table.ask(|desk| desk.coach_with(advice, clock::tick())),
+            Ok(Ok(advice)) => table.ask(|desk| desk.give_hint(advice, clock::tick())),
             Err(Unanswered::Cancelled) => {}
             // Without a worker it takes as long as it takes.
             _ => table.ask(|desk| desk.handle(Intent::Hint, clock::tick())),

@@ -131,7 +131,7 @@ impl Table {
 
     pub fn handle(self, intent: Intent) {
         match intent {
-            Intent::Hint if self.with(|desk| desk.coach().is_none()) => advice::seek(self),
+            Intent::Hint if self.with(|desk| desk.open_hint().is_none()) => advice::seek(self),
             Intent::Escape if self.search.is_on() => self.search.stop(),
             Intent::Command(Command::Check) => {
                 self.ask(|desk| desk.handle(intent, clock::tick()));
@@ -314,9 +314,9 @@ fn take(desk: &Desk, before: Option<&Shot>) -> Shot {
     for readout in &mut view.readouts {
         readout.value = drawn(readout.value);
     }
-    let hint = desk.coach().and_then(|coach| {
-        let stage = coach.stage()?.clone();
-        Some(HintShot { stage, number: coach.number(), of: coach.n_stages() })
+    let hint = desk.open_hint().and_then(|open| {
+        let stage = open.stage()?.clone();
+        Some(HintShot { stage, number: open.number(), of: open.n_stages() })
     });
     let session = desk.session();
     let outcome = session.outcome();

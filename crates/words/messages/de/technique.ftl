@@ -173,3 +173,17 @@ idea-forcing-net = nimm einen Kandidaten an und verfolge alles, was er erzwingt.
 
 technique-trial = Ausprobieren
 idea-trial = ein Muster, das ich kenne, ist nicht mehr da. Nimm eine Ziffer an und verfolge sie bis zum Ende.
+
+# Familien von Techniken, wie man sie lernt.
+
+family-singles = Einer
+family-locked = Gesperrte Kandidaten
+family-subsets = Paare, Trios, Quartette
+family-fish = Fische
+family-turbots = Starke Verbindungen
+family-wings = Flügel
+family-uniqueness = Eindeutigkeit
+family-colours = Farben
+family-chains = Ketten
+family-sets = Fast gesperrte Mengen
+family-nets = Netze

@@ -173,3 +173,17 @@ idea-forcing-net = suppose a candidate and follow everything it forces. It leads
 
 technique-trial = Trial
 idea-trial = no pattern is left that I know. Suppose a digit and see it through to the end.
+
+# Families of techniques, as they are learned.
+
+family-singles = Singles
+family-locked = Locked candidates
+family-subsets = Pairs, triples, quads
+family-fish = Fish
+family-turbots = Strong links
+family-wings = Wings
+family-uniqueness = Uniqueness
+family-colours = Colours
+family-chains = Chains
+family-sets = Almost locked sets
+family-nets = Nets

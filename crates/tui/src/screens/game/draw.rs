@@ -111,7 +111,7 @@ fn draw_board(
         view: &view.board,
         input: desk.input(),
         ghost: ghost.as_ref(),
-        stage: desk.coach().and_then(|coach| coach.stage()),
+        stage: desk.open_hint().and_then(|open| open.stage()),
         covered: is_paused,
         theme: context.theme,
     };
@@ -163,7 +163,7 @@ fn draw_below(desk: &Desk, view: &View, area: Rect, frame: &mut Frame<'_>, conte
     let said = advice(desk, view, context);
     // A list of many short lines goes on in a second column.
     let n_rows = usize::from(right.height.max(1));
-    let halves = match desk.coach().is_none() && said.len() > n_rows {
+    let halves = match desk.open_hint().is_none() && said.len() > n_rows {
         true => vec![said[..n_rows].to_vec(), said[n_rows..].to_vec()],
         false => vec![said],
     };
@@ -187,8 +187,8 @@ fn standing(desk: &Desk, view: &View, context: &Context) -> Vec<Line<'static>> {
 
 /// The hint that is open, or else what the game says and offers.
 fn advice(desk: &Desk, view: &View, context: &Context) -> Vec<Line<'static>> {
-    if let Some(coach) = desk.coach() {
-        return side::coach(coach, context);
+    if let Some(open) = desk.open_hint() {
+        return side::open_hint(open, context);
     }
     let notices = view.notice.iter();
     let mut lines: Vec<Line<'static>> = notices

@@ -4,16 +4,16 @@ use games::Hint;
 use games::hint::Stage;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Coach {
+pub struct OpenHint {
     hint: Hint,
     /// Stages shown so far, at least one.
     shown: u8,
 }
 
-impl Coach {
+impl OpenHint {
     /// Begins with the vaguest stage.
-    pub fn begin(hint: Hint) -> Coach {
-        Coach { hint, shown: 1 }
+    pub fn begin(hint: Hint) -> OpenHint {
+        OpenHint { hint, shown: 1 }
     }
 
     /// The stage in view, if the hint has stages at all.

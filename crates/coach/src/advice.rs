@@ -1,0 +1,272 @@
+//! At most three sentences, each with the moment it comes from: what went well first, then what to look
+//! at. It never blames, and tells how much it knows.
+
+use crate::grasp::{Grasp, Hold};
+use crate::moment::{Moment, Overlooked, What};
+use crate::notebook::Notebook;
+use alloc::vec::Vec;
+use engine::technique::Technique;
+use engine::{Phrase, phrase};
+use session::RunId;
+
+/// One sentence to the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    pub phrase: Phrase,
+    /// The moment it comes from.
+    pub source: Option<Source>,
+    /// What could be practised.
+    pub practise: Option<Technique>,
+}
+
+/// A moment of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    pub run: RunId,
+    /// The move's place in the log, counted from 0.
+    pub index: u32,
+}
+
+/// Nobody reads more.
+const MOST: usize = 3;
+/// Finds that take this long are worth practising.
+const SLOW: u32 = 30;
+/// A pause that is worth telling.
+const LONG: u64 = 60;
+/// How many of the last runs are looked through for twins, and how many make a habit.
+const LATELY: usize = 5;
+const A_HABIT: u32 = 3;
+
+/// What the coach thinks of a player, after all runs so far, at this time (milliseconds since 1970).
+pub fn overall(notebook: &Notebook, now: u64) -> Vec<Advice> {
+    let grasps = notebook.grasps();
+    let praise = hardest(&grasps, Hold::Firm).map(|grasp| of(grasp, praised(grasp)));
+    // What is easier carries the rest: it comes first.
+    let missing = grasps.iter().find(|grasp| grasp.hold == Hold::NotYet);
+    let missing = missing.or_else(|| grasps.iter().find(|grasp| grasp.hold == Hold::Sometimes));
+    let missing = missing.map(|grasp| practice(grasp, missed(grasp)));
+    let all = [praise, missing, twins(notebook), slowest(&grasps), due(&grasps, now)];
+    all.into_iter().flatten().take(MOST).collect()
+}
+
+/// What the coach thinks of one run, by its moments and all opinions, this run's among them.
+pub fn after_run(run: RunId, moments: &[Moment], notebook: &Notebook) -> Vec<Advice> {
+    let at = |moment: &Moment, phrase: Phrase, practise: Option<Technique>| Advice {
+        phrase,
+        source: Some(Source { run, index: moment.index }),
+        practise,
+    };
+    let all = [
+        best(moments).map(|(moment, technique)| {
+            let phrase = match is_first(technique, run, notebook) {
+                true => phrase!("coach-first", technique = name(technique)),
+                false => phrase!("coach-hardest", technique = name(technique)),
+            };
+            at(moment, phrase, None)
+        }),
+        easiest_told(moments).map(|(moment, technique)| {
+            let seconds = moment.took.secs() as u32;
+            let phrase = phrase!("coach-told", technique = name(technique), seconds = seconds);
+            at(moment, phrase, Some(technique))
+        }),
+        first_mistake(moments).map(|(moment, phrase, practise)| at(moment, phrase, practise)),
+        longest(moments).map(|(moment, technique)| {
+            let seconds = moment.took.secs() as u32;
+            let phrase = phrase!("coach-pause", technique = name(technique), seconds = seconds);
+            at(moment, phrase, Some(technique))
+        }),
+    ];
+    all.into_iter().flatten().take(MOST).collect()
+}
+
+/// How much the coach has to judge by.
+pub fn sureness(notebook: &Notebook) -> Phrase {
+    phrase!("coach-sure", runs = notebook.n_telling())
+}
+
+fn name(technique: Technique) -> Phrase {
+    Phrase::new(technique.message())
+}
+
+fn of(grasp: &Grasp, phrase: Phrase) -> Advice {
+    let (run, index) = grasp.moment;
+    Advice { phrase, source: Some(Source { run, index }), practise: None }
+}
+
+fn practice(grasp: &Grasp, phrase: Phrase) -> Advice {
+    Advice { practise: Some(grasp.technique), ..of(grasp, phrase) }
+}
+
+fn hardest(grasps: &[Grasp], hold: Hold) -> Option<&Grasp> {
+    grasps.iter().rfind(|grasp| grasp.hold == hold)
+}
+
+fn praised(grasp: &Grasp) -> Phrase {
+    phrase!("coach-firm", technique = name(grasp.technique), alone = grasp.alone)
+}
+
+fn missed(grasp: &Grasp) -> Phrase {
+    let Grasp { technique, met, alone, .. } = *grasp;
+    phrase!("coach-missed", technique = name(technique), alone = alone, met = met)
+}
+
+/// Found, but slowly.
+fn slowest(grasps: &[Grasp]) -> Option<Advice> {
+    let found = grasps.iter().filter(|grasp| grasp.hold == Hold::Firm);
+    let (grasp, seconds) = found
+        .filter_map(|grasp| Some((grasp, grasp.seconds.filter(|&seconds| seconds >= SLOW)?)))
+        .max_by_key(|(_, seconds)| *seconds)?;
+    let phrase = phrase!("coach-slow", technique = name(grasp.technique), seconds = seconds);
+    Some(practice(grasp, phrase))
+}
+
+/// Found before, and not met for long.
+fn due(grasps: &[Grasp], now: u64) -> Option<Advice> {
+    let grasp = grasps
+        .iter()
+        .filter(|grasp| grasp.due <= now && grasp.technique > Technique::NakedSingle)
+        .min_by_key(|grasp| grasp.due)?;
+    Some(practice(grasp, phrase!("coach-due", technique = name(grasp.technique))))
+}
+
+/// Digits entered beside their like, lately.
+fn twins(notebook: &Notebook) -> Option<Advice> {
+    let opinions = notebook.in_order();
+    let count: u32 = opinions.iter().rev().take(LATELY).map(|opinion| opinion.twins).sum();
+    let phrase = phrase!("coach-twins", count = count);
+    (count >= A_HABIT).then_some(Advice { phrase, source: None, practise: None })
+}
+
+fn best(moments: &[Moment]) -> Option<(&Moment, Technique)> {
+    let found = moments.iter().filter_map(|moment| match moment.what {
+        What::Found { technique, .. } => Some((moment, technique)),
+        _ => None,
+    });
+    found.max_by_key(|(moment, technique)| (*technique, core::cmp::Reverse(moment.index)))
+}
+
+fn is_first(technique: Technique, run: RunId, notebook: &Notebook) -> bool {
+    let others = notebook.in_order().into_iter().filter(|opinion| opinion.run != run);
+    let knew = others.flat_map(|opinion| &opinion.met).any(|met| met.technique == technique);
+    !knew && technique > Technique::NakedSingle
+}
+
+fn easiest_told(moments: &[Moment]) -> Option<(&Moment, Technique)> {
+    let told = moments.iter().filter_map(|moment| match moment.what {
+        What::Told { technique, .. } => Some((moment, technique?)),
+        _ => None,
+    });
+    told.min_by_key(|(_, technique)| *technique)
+}
+
+fn first_mistake(moments: &[Moment]) -> Option<(&Moment, Phrase, Option<Technique>)> {
+    moments.iter().find_map(|moment| {
+        let What::Mistaken { what, overlooked } = moment.what else { return None };
+        let (digit, cell) = (what.digit, what.cell);
+        Some(match overlooked {
+            Overlooked::Twin => (moment, phrase!("coach-twin", digit = digit, cell = cell), None),
+            Overlooked::Note => (moment, phrase!("coach-note", cell = cell), None),
+            Overlooked::Step(technique) => {
+                let technique_name = name(technique);
+                let phrase = phrase!(
+                    "coach-overlooked",
+                    digit = digit,
+                    cell = cell,
+                    technique = technique_name
+                );
+                (moment, phrase, Some(technique))
+            }
+            Overlooked::Nothing => {
+                (moment, phrase!("coach-guess", digit = digit, cell = cell), None)
+            }
+        })
+    })
+}
+
+/// The longest pause before something easy.
+fn longest(moments: &[Moment]) -> Option<(&Moment, Technique)> {
+    let found = moments.iter().filter_map(|moment| match moment.what {
+        What::Found { technique, .. } if moment.took.secs() >= LONG => Some((moment, technique)),
+        _ => None,
+    });
+    found.max_by_key(|(moment, _)| moment.took)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::opinion::{Met, Opinion, Seen};
+    use std::format;
+    use std::string::String;
+    use words::{Language, say};
+
+    /// `a` found alone in so many seconds, `t` told; a run for each line.
+    fn notebook(runs: &[&str]) -> Notebook {
+        let mut notebook = Notebook::default();
+        for (number, run) in (1..).zip(runs) {
+            let met = (0..).zip(run.split_whitespace()).map(|(index, word)| {
+                let mut parts = word.split(':');
+                let (seen, technique) = (parts.next().unwrap(), parts.next().unwrap());
+                Met {
+                    index,
+                    technique: technique.parse().unwrap(),
+                    seen: if seen == "a" { Seen::Alone } else { Seen::Told },
+                    seconds: parts.next().map_or(5, |seconds| seconds.parse().unwrap()),
+                    others: Vec::new(),
+                }
+            });
+            notebook.add(Opinion {
+                run: RunId(number),
+                started: number as u64,
+                twins: 1,
+                met: met.collect(),
+            });
+        }
+        notebook
+    }
+
+    #[track_caller]
+    fn check(runs: &[&str], now: u64, expected: &[&str]) {
+        let notebook = notebook(runs);
+        let sentences: Vec<String> = [sureness(&notebook)]
+            .into_iter()
+            .map(|phrase| say(&phrase, Language::English))
+            .chain(overall(&notebook, now).iter().map(|advice| {
+                let text = say(&advice.phrase, Language::English);
+                match advice.source {
+                    Some(Source { run, index }) => format!("{text} ({}/{index})", run.0),
+                    None => text,
+                }
+            }))
+            .collect();
+        assert_eq!(sentences, expected);
+    }
+
+    #[test]
+    fn it_says_how_sure_it_is_and_never_more_than_three_sentences() {
+        check(&[], 0, &["No games to judge by yet: play a Classic one to its end."]);
+        check(
+            &[
+                "a:naked-single a:naked-single t:hidden-pair",
+                "t:hidden-pair a:x-wing:80 a:x-wing:90",
+            ],
+            0,
+            &[
+                "Two games so far: a first impression.",
+                "X-wing: you have it, found alone twice. (2/2)",
+                "Hidden pair: 0 of 2 found alone. It is worth a few drills. (2/0)",
+                "X-wing: you find it, in about 80 seconds. A few drills make it quick. (2/2)",
+            ],
+        );
+        check(
+            &["a:naked-single", "a:naked-single", "a:naked-single", "a:naked-single a:pointing"],
+            1_000_000_000,
+            &[
+                "4 games so far.",
+                "Naked single: you have it, found alone 4 times. (4/0)",
+                "4 digits lately stood beside their like. A glance along row, column and box saves them.",
+                "Pointing: it has been a while. Time to meet it again. (4/1)",
+            ],
+        );
+    }
+}

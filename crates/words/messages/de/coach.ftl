@@ -1,0 +1,27 @@
+# Was der Trainer sagt. Freundlich, kurz, nie beschämend; Techniken heißen wie in ihrer Liste.
+
+coach-sure = { $runs ->
+    [0] Noch kein Spiel, nach dem sich urteilen ließe: Spiel ein klassisches zu Ende.
+    [one] Bisher ein Spiel: ein erster Eindruck.
+    [2] Bisher zwei Spiele: ein erster Eindruck.
+    [3] Bisher drei Spiele: nimm es als ersten Eindruck.
+   *[other] Bisher { $runs } Spiele.
+}
+coach-firm = { $technique }: das kannst du, { $alone ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $alone }-mal
+} allein gefunden.
+coach-missed = { $technique }: { $alone } von { $met } allein gefunden. Ein paar Übungen lohnen sich.
+coach-slow = { $technique }: du findest es, in etwa { $seconds } Sekunden. Ein paar Übungen, und es geht schnell.
+coach-due = { $technique }: lange nicht begegnet. Zeit für ein Wiedersehen.
+coach-twins = { $count } Ziffern standen zuletzt neben ihresgleichen. Ein Blick in Zeile, Spalte und Block erspart das.
+
+coach-first = { $technique }: zum ersten Mal allein gefunden. Gut gesehen!
+coach-hardest = { $technique }: das Schwerste, was du diesmal allein gefunden hast.
+coach-told = { $technique }: nach { $seconds } Sekunden hast du es dir zeigen lassen. Nächstes Mal siehst du es vielleicht selbst.
+coach-twin = { $digit } in { $cell }: dieselbe Ziffer stand schon in Sicht.
+coach-note = { $cell }: die richtige Ziffer war vorher aus den Notizen gestrichen.
+coach-overlooked = { $digit } in { $cell }: { $technique } hätte Nein gesagt.
+coach-guess = { $digit } in { $cell }: nichts Einfaches sprach dagegen. Raten geht mal so, mal so aus.
+coach-pause = { $technique }: { $seconds } Sekunden hat es gebraucht, und du hast es gefunden.

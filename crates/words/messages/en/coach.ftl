@@ -1,0 +1,27 @@
+# What the coach says. Warm, short, never shaming; the technique's name stands as in its own list.
+
+coach-sure = { $runs ->
+    [0] No games to judge by yet: play a Classic one to its end.
+    [one] One game so far: a first impression.
+    [2] Two games so far: a first impression.
+    [3] Three games so far: take it as a first impression.
+   *[other] { $runs } games so far.
+}
+coach-firm = { $technique }: you have it, found alone { $alone ->
+    [one] once
+    [2] twice
+   *[other] { $alone } times
+}.
+coach-missed = { $technique }: { $alone } of { $met } found alone. It is worth a few drills.
+coach-slow = { $technique }: you find it, in about { $seconds } seconds. A few drills make it quick.
+coach-due = { $technique }: it has been a while. Time to meet it again.
+coach-twins = { $count } digits lately stood beside their like. A glance along row, column and box saves them.
+
+coach-first = { $technique }: the first you found alone. Well seen!
+coach-hardest = { $technique }: the hardest you found alone this time.
+coach-told = { $technique }: after { $seconds } seconds you had it shown. Next time you may see it first.
+coach-twin = { $digit } in { $cell }: the same digit stood in sight already.
+coach-note = { $cell }: the right digit had been struck from its notes before.
+coach-overlooked = { $digit } in { $cell }: { $technique } would have told you no.
+coach-guess = { $digit } in { $cell }: nothing easy spoke against it. A guess can go either way.
+coach-pause = { $technique }: it took you { $seconds } seconds, and you found it.
