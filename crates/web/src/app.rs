@@ -5,7 +5,7 @@ use crate::settings::Settings;
 use crate::storage::local;
 use crate::storage::profile::{self, Browser};
 use crate::{art, clock, offline, pages, share, sound, storage, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use progress::Profile;
 use session::{Phrase, phrase};
 use wasm_bindgen::JsCast;

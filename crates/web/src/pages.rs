@@ -25,7 +25,7 @@ mod top;
 use crate::app::Frame;
 use crate::route::Route;
 use empty::Empty;
-use leptos::prelude::*;
+use crate::prelude::*;
 use silent::Silent;
 use top::Top;
 

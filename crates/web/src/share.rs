@@ -7,7 +7,7 @@ use crate::app::Frame;
 use crate::route::Route;
 use js_sys::{Function, Object, Reflect};
 use leptos::ev;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::{Deal, Phrase, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

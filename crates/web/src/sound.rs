@@ -8,7 +8,7 @@ pub use effect::Effect;
 
 use crate::settings::Settings;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::prelude::*;
 use std::cell::RefCell;
 use std::time::Duration;
 use synth::Synth;

@@ -1,6 +1,6 @@
 //! The nine colours with an emblem each, so that none of them depends on its hue.
 
-use leptos::prelude::*;
+use crate::prelude::*;
 
 /// A value from 1 to 9 as a tile: colour and emblem.
 #[component]

@@ -4,7 +4,7 @@
 use super::address;
 use crate::app::Frame;
 use crate::route::Route;
-use leptos::prelude::*;
+use crate::prelude::*;
 use progress::Background;
 
 #[component]

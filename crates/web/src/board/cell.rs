@@ -5,7 +5,7 @@ use crate::art::{Emblem, block};
 use crate::play::{Shot, Table};
 use crate::settings::Highlight;
 use crate::text;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::{CellView, Content, Face, Notes};
 use session::{Cell, Digit, DigitSet, Phrase, phrase};
 

@@ -4,7 +4,7 @@ use crate::app::Frame;
 use crate::art::Cat;
 use crate::play::Table;
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Intent;
 
 #[component]

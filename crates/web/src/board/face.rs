@@ -1,7 +1,7 @@
 //! How a value looks: a digit, a colour with its emblem, or a bit.
 
 use crate::art::{Emblem, emblem_art};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::Face;
 
 /// A value as an element.

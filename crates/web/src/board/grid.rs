@@ -6,7 +6,7 @@ use super::moments::MomentLayer;
 use super::rim::Rim;
 use crate::play::{Drag, Table, Tone};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::EntryMode;
 use session::{Cell, EndResult};
 

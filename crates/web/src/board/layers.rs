@@ -3,7 +3,7 @@
 use super::face::value_art;
 use crate::art::outline;
 use crate::play::Table;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::hint::{Link, Role, Stage, Strength};
 use session::view::{Face, PlacedView};
 use session::{Cell, CellSet, Digit, Point};

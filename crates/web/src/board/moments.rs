@@ -6,7 +6,7 @@ use super::layers::{frame, path};
 use crate::panels::written;
 use crate::play::{Moment, Table};
 use crate::text;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::event::Sum;
 use session::view::Face;
 use session::{Cell, CellSet};
@@ -54,7 +54,7 @@ pub fn MomentLayer(table: Table) -> impl IntoView {
             }
         }
     };
-    view! { <For each=move || numbers.get() key=|number| *number let:number>{draw(number)}</For> }
+    view! { <For each=move || numbers.get() key=|number| *number let(number)>{draw(number)}</For> }
 }
 
 fn signed(points: i64) -> String {

@@ -2,7 +2,7 @@
 //! always if the player wants.
 
 use crate::play::{Table, telling};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::BoardView;
 use session::{Cell, HouseKind};
 

@@ -4,7 +4,7 @@ use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Picture, Sign};
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use progress::Background;
 
 #[component]

@@ -4,7 +4,7 @@ use crate::app::Frame;
 use crate::settings::Settings;
 use crate::storage::{backup, profile};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::phrase;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

@@ -2,7 +2,7 @@
 
 use super::Top;
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 
 #[component]
 pub fn Credits() -> impl IntoView {

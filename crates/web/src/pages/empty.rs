@@ -4,7 +4,7 @@ use crate::app::Go;
 use crate::art::{Cat, Icon, Sign};
 use crate::route::Route;
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::GameId;
 
 #[component]

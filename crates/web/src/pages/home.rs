@@ -7,7 +7,7 @@ use crate::route::Route;
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::keys::Frontend;
 use session::{GameId, phrase};
 use std::time::Duration;

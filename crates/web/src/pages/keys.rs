@@ -6,7 +6,7 @@ use crate::app::Frame;
 use crate::panels::{Dialog, Legend};
 use crate::play;
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::keys::{Binding, Chord, Taken, When, words_for};
 use session::{Direction, Intent};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::app::Go;
 use crate::art::{Icon, Sign, hue};
 use crate::route::Route;
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::technique::Technique;
 use session::{GameId, explain};
 

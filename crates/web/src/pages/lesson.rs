@@ -5,7 +5,7 @@ use crate::app::Frame;
 use crate::panels::LessonCard;
 use crate::play::Teacher;
 use crate::route::Route;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::GameId;
 
 #[component]

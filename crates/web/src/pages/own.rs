@@ -5,7 +5,7 @@ use crate::app::Frame;
 use crate::art::{Icon, Sign};
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::{Deal, GameId, deal_in, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

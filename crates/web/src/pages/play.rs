@@ -9,7 +9,7 @@ use crate::play::{self, Drag, Table};
 use crate::route::Route;
 use crate::storage::patiently;
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::CommandState;
 use session::{Command, Intent, RunId, Session, phrase};
 use std::time::Duration;

@@ -10,7 +10,7 @@ use crate::settings::Drawer;
 use crate::storage::runs;
 use crate::workers::{self, WorkerKind};
 use crate::{play, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::{GameId, GameInfo, Preset};
 use std::sync::Arc;
 use std::time::Duration;

@@ -9,7 +9,7 @@ use crate::play::{Drag, Table};
 use crate::route::Route;
 use crate::storage::{patiently, runs};
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::{Log, Replay, RunId, phrase};
 use std::time::Duration;
 

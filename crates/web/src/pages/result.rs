@@ -11,7 +11,7 @@ use crate::sound::{self, Effect};
 use crate::storage::patiently;
 use crate::workers::{self, WorkerKind};
 use crate::{clock, share, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use progress::{Gain, Standing, Unlock, share_text};
 use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
 

@@ -6,7 +6,7 @@ use crate::art::hue;
 use crate::panels::Choice;
 use crate::route::Route;
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use progress::{Profile, Record};
 use session::{GameId, Millis, Preset, RunId};
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use crate::panels::Choice;
 use crate::route::Route;
 use crate::settings::{Highlight, Settings, Theme};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use std::sync::Arc;
 use words::Language;
 

@@ -5,7 +5,7 @@ use crate::app::Go;
 use crate::art::Cat;
 use crate::route::Route;
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 
 #[component]
 pub fn Silent() -> impl IntoView {

@@ -8,7 +8,7 @@ use crate::storage::profile::Browser;
 use crate::storage::{backup, runs};
 use crate::workers::{self, WorkerKind};
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use progress::{Assist, Profile, Record, Stats};
 use session::{EndResult, GameId, Millis, Skill, phrase};
 

@@ -8,7 +8,7 @@ use crate::panels::Ordered;
 use crate::play::{self, Drag, Table};
 use crate::workers::{self, WorkerKind};
 use crate::{clock, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::technique::Technique;
 use session::{Deal, GameId, Intent, RunId, Session, explain};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::app::Frame;
 use crate::art::hue;
 use crate::panels::Ordered;
 use crate::{clock, settings, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::technique::Technique;
 use session::{GameId, explain};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::art::{self, Icon, Sign, hue};
 use crate::route::Route;
 use crate::storage::runs::Save;
 use crate::{clock, play, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::{Day, GameId};
 
 #[component]

@@ -3,7 +3,7 @@
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 
 #[component]
 pub fn Top(

@@ -8,7 +8,7 @@ use crate::play::Table;
 use crate::route::Route;
 use crate::settings::{Drawer, Settings};
 use crate::{share, t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::{CommandState, CommandView};
 use session::{Command, Intent};
 

@@ -3,7 +3,7 @@
 use crate::art::{Icon, Sign};
 use crate::play::{Table, is_for_control};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};

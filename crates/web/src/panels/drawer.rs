@@ -2,7 +2,7 @@
 
 use crate::app::Frame;
 use crate::settings::Drawer;
-use leptos::prelude::*;
+use crate::prelude::*;
 
 /// Opens and closes a drawer. What is in it, its owner draws.
 #[component]

@@ -6,7 +6,7 @@ use crate::app::Go;
 use crate::play::Table;
 use crate::route::Route;
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::keys::value_help;
 
 #[component]

@@ -2,7 +2,7 @@
 
 use crate::t;
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::keys::{Chord, Held};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};

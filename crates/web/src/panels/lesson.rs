@@ -3,7 +3,7 @@
 use crate::art::{Icon, Sign};
 use crate::play::{Aim, Teacher};
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use std::time::Duration;
 
 /// How often is looked where things lie; they move when the window changes.

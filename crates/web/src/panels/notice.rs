@@ -3,7 +3,7 @@
 use super::sentence::sentence;
 use crate::play::{Drag, Table, Telling, Tone, telling};
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::event::Sum;
 use session::{Intent, Phrase};
 

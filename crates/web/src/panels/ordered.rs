@@ -3,7 +3,7 @@
 use crate::app::Frame;
 use crate::workers::{self, WorkerKind};
 use crate::{play, t};
-use leptos::prelude::*;
+use crate::prelude::*;
 use std::sync::Arc;
 use worker::Order;
 

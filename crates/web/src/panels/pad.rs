@@ -5,7 +5,7 @@ use crate::art::{Emblem, block};
 use crate::play::{Shot, Table};
 use crate::settings::Drawer;
 use crate::text;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::{EntryMode, Face};
 use session::{Intent, NoteKind, Phrase, keys, phrase};
 

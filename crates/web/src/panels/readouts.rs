@@ -2,7 +2,7 @@
 
 use crate::play::Table;
 use crate::text;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::{Figure, Readout, Urgency};
 
 #[component]

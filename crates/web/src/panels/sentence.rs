@@ -3,7 +3,7 @@
 
 use crate::art::Emblem;
 use crate::text;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Phrase;
 use session::view::Face;
 

@@ -2,7 +2,7 @@
 
 use crate::workers::{self, WorkerKind};
 use crate::{t, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Deal;
 use worker::Skills;
 

@@ -3,7 +3,7 @@
 use crate::art::{Icon, Sign};
 use crate::play::{Drag, Table};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Intent;
 
 #[component]

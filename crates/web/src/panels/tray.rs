@@ -5,7 +5,7 @@ mod pack;
 use crate::art::{PieceArt, bounds};
 use crate::play::{Drag, Patch, Table, extent, grip_under};
 use crate::t;
-use leptos::prelude::*;
+use crate::prelude::*;
 use pack::{Item, pack};
 use session::view::PieceView;
 use session::{Intent, PieceId};

@@ -3,7 +3,7 @@
 use super::Table;
 use crate::clock;
 use crate::workers::{self, Unanswered, WorkerKind};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Intent;
 use std::time::Duration;
 

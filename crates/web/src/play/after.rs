@@ -7,7 +7,7 @@ use crate::sound::{self, Effect};
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Reply;
 use session::{CellSet, Command, Event, Phrase, phrase};
 

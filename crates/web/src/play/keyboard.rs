@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::app::Frame;
 use leptos::ev;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::Intent;
 use session::keys::Held;
 use wasm_bindgen::JsCast;

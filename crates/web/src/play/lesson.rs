@@ -7,7 +7,7 @@ use crate::clock;
 use crate::route::Route;
 use crate::sound::{self, Effect as Sound};
 use crate::storage::local;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::View;
 use session::{Action, CellSet, GameId, Lesson, Phrase, PieceId, RunId, Session};
 use std::cell::Cell;

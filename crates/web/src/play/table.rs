@@ -6,7 +6,7 @@ use super::{advice, after, ending};
 use crate::app::Frame;
 use crate::clock;
 use crate::sound::{self, Effect};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::hint::Stage;
 use session::view::{CellView, CommandState, Figure, PieceView};
 use session::{Action, Command, Millis, Outcome, Phrase, PieceId, RunId, Session, View};

@@ -2,7 +2,7 @@
 //! and a search that takes long come first, since the player has asked for them.
 
 use super::table::{HintShot, Notice, Table};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::event::Sum;
 use session::{Arg, HouseKind, Phrase};
 
