@@ -94,9 +94,7 @@ fn of_child(node: &Node, it: &Ident) -> Result<TokenStream> {
 
 type Keyed<'a> = &'a KeyedAttribute;
 
-fn attributes(
-    element: &NodeElement<rstml::Infallible>,
-) -> Result<impl Iterator<Item = Keyed<'_>>> {
+fn attributes(element: &NodeElement<rstml::Infallible>) -> Result<impl Iterator<Item = Keyed<'_>>> {
     let attributes = element.attributes().iter().map(|attribute| match attribute {
         NodeAttribute::Attribute(keyed) => Ok(keyed),
         NodeAttribute::Block(block) => Err(Error::new(block.span(), "a name and a value")),
@@ -111,9 +109,9 @@ fn of_attribute(attribute: Keyed<'_>, it: &Ident) -> Result<TokenStream> {
     };
     let value = of_value(&value.value);
     Ok(match name.split_once(':') {
-        Some(("on", event)) => {
-            let event = Ident::new(event, attribute.key.span());
-            quote! { #it.on(::leptos::ev::#event, #value); }
+        Some(("on", name)) => {
+            let event = Ident::new(name, attribute.key.span());
+            quote! { #it.on(#name, ::leptos::ev::#event, #value); }
         }
         Some(("class", name)) => quote! { #it.class(#name, #value); },
         Some(("prop", name)) => quote! { #it.property(#name, #value); },

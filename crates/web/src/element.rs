@@ -22,14 +22,15 @@ use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// An element that is to be drawn.
-pub struct Element(SendWrapper<Plan>);
+/// An element that is to be drawn. A pointer, since every line of markup hands it on.
+pub struct Element(Box<Plan>);
 
 /// What an element will be.
 struct Plan {
     tag: &'static str,
     language: Language,
-    parts: Vec<Part>,
+    /// Leptos may send views to other threads, of which the page has none.
+    parts: SendWrapper<Vec<Part>>,
     children: Vec<Child>,
 }
 
@@ -43,7 +44,7 @@ enum Language {
 enum Part {
     Set(Place, &'static str, Value),
     Property(&'static str, Box<dyn FnMut() -> JsValue>),
-    Listener(Cow<'static, str>, Handler),
+    Listener(&'static str, Handler),
     Refer(Box<dyn FnOnce(&web_sys::Element)>),
 }
 
@@ -74,8 +75,8 @@ impl Element {
     }
 
     fn of(language: Language, tag: &'static str) -> Element {
-        let (parts, children) = (Vec::new(), Vec::new());
-        Element(SendWrapper::new(Plan { tag, language, parts, children }))
+        let (parts, children) = (SendWrapper::new(Vec::new()), Vec::new());
+        Element(Box::new(Plan { tag, language, parts, children }))
     }
 
     pub fn attribute(&mut self, name: &'static str, value: impl IntoValue) {
@@ -103,15 +104,20 @@ impl Element {
         self.0.parts.push(Part::Property(name, Box::new(move || value().into())));
     }
 
-    pub fn on<E>(&mut self, event: E, mut handle: impl FnMut(E::EventType) + 'static)
-    where
+    /// Listens to an event by its name; Leptos knows its type.
+    pub fn on<E>(
+        &mut self,
+        name: &'static str,
+        _: E,
+        mut handle: impl FnMut(E::EventType) + 'static,
+    ) where
         E: EventDescriptor,
         E::EventType: JsCast,
     {
-        self.listen(event.name(), Box::new(move |event| handle(event.unchecked_into())));
+        self.listen(name, Box::new(move |event| handle(event.unchecked_into())));
     }
 
-    fn listen(&mut self, name: Cow<'static, str>, mut handle: Handler) {
+    fn listen(&mut self, name: &'static str, mut handle: Handler) {
         let owner = Owner::current().unwrap_or_default();
         let handle = Box::new(move |event| owner.with(|| handle(event)));
         self.0.parts.push(Part::Listener(name, handle));
@@ -183,11 +189,11 @@ impl Render for Element {
     type State = ElementState;
 
     fn build(self) -> ElementState {
-        ElementState::build(self.0.take())
+        ElementState::build(*self.0)
     }
 
     fn rebuild(self, state: &mut ElementState) {
-        state.rebuild(self.0.take());
+        state.rebuild(*self.0);
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::app::Frame;
 use crate::art::Cat;
 use crate::play::Table;
-use crate::t;
 use crate::prelude::*;
+use crate::t;
 use session::Intent;
 
 #[component]

@@ -5,8 +5,8 @@ use super::face::value_art;
 use super::layers::{frame, path};
 use crate::panels::written;
 use crate::play::{Moment, Table};
-use crate::text;
 use crate::prelude::*;
+use crate::text;
 use session::event::Sum;
 use session::view::Face;
 use session::{Cell, CellSet};
@@ -17,7 +17,7 @@ pub fn MomentLayer(table: Table) -> impl IntoView {
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let (rows, cols) =
         table.shot.with_untracked(|shot| (shot.view.board.rows, shot.view.board.cols));
-    let numbers = Memo::new(move |_| {
+    let numbers = memo(move || {
         table.moments.with(|list| list.iter().map(|(number, _)| *number).collect::<Vec<_>>())
     });
     let draw = move |number: u32| {

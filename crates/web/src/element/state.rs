@@ -9,8 +9,8 @@ use leptos::tachys::view::any_view::AnyViewState;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -26,7 +26,11 @@ enum PartState {
     /// It follows as long as it is kept.
     Live(Place, &'static str, #[expect(dead_code)] RenderEffect<Text>),
     Property(&'static str, #[expect(dead_code)] RenderEffect<()>),
-    Listener(Cow<'static, str>, Rc<RefCell<Handler>>, #[expect(dead_code)] Closure<dyn FnMut(web_sys::Event)>),
+    Listener(
+        &'static str,
+        Rc<RefCell<Handler>>,
+        #[expect(dead_code)] Closure<dyn FnMut(web_sys::Event)>,
+    ),
     Referred,
 }
 
@@ -40,7 +44,8 @@ impl ElementState {
     pub(super) fn build(plan: Plan) -> ElementState {
         let language = (plan.language == Language::Svg).then_some(SVG);
         let node = Rndr::create_element(plan.tag, language);
-        let parts = plan.parts.into_iter().map(|part| PartState::build(part, &node)).collect();
+        let parts =
+            plan.parts.take().into_iter().map(|part| PartState::build(part, &node)).collect();
         let children =
             plan.children.into_iter().map(|child| ChildState::build(child, &node)).collect();
         ElementState { tag: plan.tag, node, parts, children }
@@ -55,7 +60,7 @@ impl ElementState {
             *self = new;
             return;
         }
-        for (state, part) in self.parts.iter_mut().zip(plan.parts) {
+        for (state, part) in self.parts.iter_mut().zip(plan.parts.take()) {
             state.rebuild(part, &self.node);
         }
         for (state, child) in self.children.iter_mut().zip(plan.children) {
@@ -67,7 +72,11 @@ impl ElementState {
         self.tag == plan.tag
             && self.parts.len() == plan.parts.len()
             && self.children.len() == plan.children.len()
-            && self.parts.iter().zip(&plan.parts).all(|(state, part)| state.has_shape_of(part))
+            && self
+                .parts
+                .iter()
+                .zip(plan.parts.iter())
+                .all(|(state, part)| state.has_shape_of(part))
             && self
                 .children
                 .iter()
@@ -90,8 +99,7 @@ impl PartState {
             }
             Part::Property(name, mut value) => {
                 let node = node.clone();
-                let follow =
-                    RenderEffect::new(move |_| Rndr::set_property(&node, name, &value()));
+                let follow = RenderEffect::new(move |_| Rndr::set_property(&node, name, &value()));
                 PartState::Property(name, follow)
             }
             Part::Listener(name, handle) => {
@@ -101,7 +109,7 @@ impl PartState {
                     (newest.borrow_mut())(event);
                 });
                 let listener = heard.as_ref().unchecked_ref();
-                let _ = node.add_event_listener_with_callback(&name, listener);
+                let _ = node.add_event_listener_with_callback(name, listener);
                 PartState::Listener(name, handle, heard)
             }
             Part::Refer(refer) => {
@@ -166,9 +174,7 @@ impl ChildState {
 
     fn rebuild(&mut self, child: Child) {
         match (self, child) {
-            (ChildState::Element(state), Child::Element(Element(plan))) => {
-                state.rebuild(plan.take());
-            }
+            (ChildState::Element(state), Child::Element(Element(plan))) => state.rebuild(*plan),
             (ChildState::Text(node, old), Child::Text(text)) => {
                 if *old != text {
                     Rndr::set_text(node, &text);
@@ -228,4 +234,3 @@ impl Mountable for ElementState {
         vec![self.node.clone()]
     }
 }
-

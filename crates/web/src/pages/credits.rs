@@ -1,8 +1,8 @@
 //! Who and what made Ninefold.
 
 use super::Top;
-use crate::t;
 use crate::prelude::*;
+use crate::t;
 
 #[component]
 pub fn Credits() -> impl IntoView {

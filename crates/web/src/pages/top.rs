@@ -2,8 +2,8 @@
 
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
-use crate::t;
 use crate::prelude::*;
+use crate::t;
 
 #[component]
 pub fn Top(

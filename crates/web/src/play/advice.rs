@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::clock;
-use crate::workers::{self, Unanswered, WorkerKind};
 use crate::prelude::*;
+use crate::workers::{self, Unanswered, WorkerKind};
 use session::Intent;
 use std::time::Duration;
 

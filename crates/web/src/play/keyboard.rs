@@ -2,8 +2,8 @@
 
 use super::table::Table;
 use crate::app::Frame;
-use leptos::ev;
 use crate::prelude::*;
+use leptos::ev;
 use session::Intent;
 use session::keys::Held;
 use wasm_bindgen::JsCast;

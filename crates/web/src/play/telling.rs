@@ -24,7 +24,7 @@ pub enum Telling {
 }
 
 pub fn telling(table: Table) -> Memo<Telling> {
-    Memo::new(move |_| {
+    memo(move || {
         let hint = table.shot.with(|shot| shot.hint.clone());
         if let Some(hint) = hint {
             return Telling::Hint(hint);
