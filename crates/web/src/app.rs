@@ -1,11 +1,11 @@
 //! The frame of the page: where the player is, what is set, what is said aloud.
 
+use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::storage::local;
 use crate::storage::profile::{self, Browser};
 use crate::{art, clock, offline, pages, share, sound, storage, t, text};
-use leptos::prelude::*;
 use progress::Profile;
 use session::{Phrase, phrase};
 use wasm_bindgen::JsCast;
@@ -102,7 +102,7 @@ impl Frame {
     pub fn arrive(self, title: &str) -> NodeRef<leptos::html::H1> {
         document().set_title(title);
         let heading = NodeRef::<leptos::html::H1>::new();
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(heading) = heading.get().filter(|_| self.take_moved()) {
                 let _ = heading.focus();
             }
@@ -195,11 +195,11 @@ fn follow_history(frame: Frame) {
 
 /// The language that is spoken: the one the player wants, as soon as its messages are here.
 fn follow_language(frame: Frame) -> RwSignal<Language> {
-    let wanted = Memo::new(move |_| {
+    let wanted = memo(move || {
         frame.settings.with(|settings| settings.language.unwrap_or_else(text::preferred))
     });
     let spoken = RwSignal::new(text::language());
-    Effect::new(move |_| {
+    effect(move || {
         let language = wanted.get();
         if spoken.get_untracked() == language {
             return;
@@ -227,7 +227,7 @@ fn follow_settings(frame: Frame) {
         let _ = query.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
         changed.forget();
     }
-    Effect::new(move |_| {
+    effect(move || {
         frame.settings.with(|settings| {
             use crate::settings::Theme;
             let theme = match settings.theme {

@@ -9,7 +9,7 @@ mod piece;
 mod scene;
 
 pub use cat::Cat;
-pub use emblem::{Emblem, block, emblem_art};
+pub use emblem::{Emblem, block, emblem_art, emblem_html};
 pub use icon::{Icon, Sign};
 pub use outline::outline;
 pub use picture::{address, card, hang, hue};

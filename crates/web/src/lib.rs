@@ -4,7 +4,9 @@
 
 mod app;
 mod clock;
+mod element;
 mod offline;
+mod prelude;
 mod route;
 mod settings;
 mod share;

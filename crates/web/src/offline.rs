@@ -2,7 +2,7 @@
 //! middle of a game.
 
 use crate::app::Frame;
-use leptos::prelude::*;
+use crate::prelude::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};

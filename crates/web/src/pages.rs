@@ -23,9 +23,9 @@ mod today;
 mod top;
 
 use crate::app::Frame;
+use crate::prelude::*;
 use crate::route::Route;
 use empty::Empty;
-use leptos::prelude::*;
 use silent::Silent;
 use top::Top;
 

@@ -4,10 +4,10 @@
 //! leads to the own-puzzle screen and touches no game in progress.
 
 use crate::app::Frame;
+use crate::prelude::*;
 use crate::route::Route;
 use js_sys::{Function, Object, Reflect};
 use leptos::ev;
-use leptos::prelude::*;
 use session::{Deal, Phrase, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

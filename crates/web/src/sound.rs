@@ -6,9 +6,9 @@ mod synth;
 
 pub use effect::Effect;
 
+use crate::prelude::*;
 use crate::settings::Settings;
 use leptos::ev;
-use leptos::prelude::*;
 use std::cell::RefCell;
 use std::time::Duration;
 use synth::Synth;

@@ -41,6 +41,16 @@ pub fn say(phrase: &Phrase) -> String {
     words::say(phrase, LANGUAGE.get())
 }
 
+/// Words as they stand in an attribute or an element that is written as text.
+pub fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// The words of a message that takes no values.
+pub fn words(id: &'static str) -> String {
+    say(&Phrase { id: id.into(), args: Vec::new() })
+}
+
 /// The sentence as it is heard where values have this face: pictures by their names.
 pub fn say_aloud(phrase: &Phrase, face: Face) -> String {
     match face {
@@ -137,6 +147,9 @@ pub fn number(value: i64) -> String {
 /// `t!("back")`: the words of a message, with values if it takes any.
 #[macro_export]
 macro_rules! t {
+    ($id:literal) => {
+        $crate::text::words($id)
+    };
     ($($phrase:tt)*) => {
         $crate::text::say(&session::phrase!($($phrase)*))
     };

@@ -1,6 +1,6 @@
 //! Tom asleep, for where nothing happens: a paused board, a list without entries.
 
-use leptos::prelude::*;
+use crate::prelude::*;
 
 #[component]
 pub fn Cat() -> impl IntoView {

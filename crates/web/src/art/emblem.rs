@@ -1,15 +1,27 @@
 //! The nine colours with an emblem each, so that none of them depends on its hue.
 
-use leptos::prelude::*;
+use crate::prelude::*;
 
 /// A value from 1 to 9 as a tile: colour and emblem.
 #[component]
 pub fn Emblem(value: u8) -> impl IntoView {
     view! {
-        <span class="gem" style=format!("--gem:var(--c{value});color:{}", ink(value))>
+        <span class="gem" style=tile(value)>
             <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" inner_html=shape(value)></svg>
         </span>
     }
+}
+
+/// The same as text for the browser to read.
+pub fn emblem_html(value: u8) -> String {
+    let (tile, shape) = (tile(value), shape(value));
+    format!(
+        r#"<span class="gem" style="{tile}"><svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">{shape}</svg></span>"#
+    )
+}
+
+fn tile(value: u8) -> String {
+    format!("--gem:var(--c{value});color:{}", ink(value))
 }
 
 /// The columns and lines of so many values in a block as wide as high.

@@ -1,6 +1,6 @@
 //! The one set of icons, drawn in the same ink line on a 24 by 24 field.
 
-use leptos::prelude::*;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {

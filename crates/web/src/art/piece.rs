@@ -2,7 +2,7 @@
 
 use super::outline;
 use crate::board::value_art;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::{Face, PieceView};
 
 /// A piece turned as it lies, `size` pixels a cell.

@@ -3,16 +3,16 @@
 
 use super::address;
 use crate::app::Frame;
+use crate::prelude::*;
 use crate::route::Route;
-use leptos::prelude::*;
 use progress::Background;
 
 #[component]
 pub fn Scene() -> impl IntoView {
     let frame = Frame::here();
-    let chosen = Memo::new(move |_| frame.settings.with(|settings| settings.background));
+    let chosen = memo(move || frame.settings.with(|settings| settings.background));
     // Nothing moves in the corner of the eye while somebody thinks.
-    let still = Memo::new(move |_| {
+    let still = memo(move || {
         matches!(frame.route.get(), Route::Play(_) | Route::Replay(_))
             || frame.settings.with(|settings| settings.less_motion)
     });

@@ -1,13 +1,16 @@
 //! One cell of the board: what it shows, what it is called, and when it has the focus.
 
-use super::face::Value;
-use crate::art::{Emblem, block};
+use super::face::value_html;
+use crate::art::{block, emblem_html};
 use crate::play::{Shot, Table};
+use crate::prelude::*;
 use crate::settings::Highlight;
 use crate::text;
-use leptos::prelude::*;
 use session::view::{CellView, Content, Face, Notes};
 use session::{Cell, Digit, DigitSet, Phrase, phrase};
+use std::fmt::Write;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// What stands in a cell and what it is called. It changes seldom, and only then costs words.
 #[derive(Clone, PartialEq)]
@@ -22,6 +25,8 @@ struct Inside {
     wrong: bool,
     /// The value whose notes shine here.
     lit: Option<Digit>,
+    /// Whether it tells the label of its region.
+    labelled: bool,
 }
 
 /// How a cell is shaded. It changes with every step of the cursor, for many cells at once.
@@ -33,93 +38,154 @@ struct Shade {
     cursor: bool,
 }
 
-/// How a cell looks at the moment.
-#[derive(Clone, Copy)]
-pub struct Look {
-    inside: RwSignal<Inside>,
-    shade: RwSignal<Shade>,
+/// A cell that is on the page.
+struct Drawn {
+    node: HtmlElement,
+    inside: Inside,
+    shade: Shade,
+    /// What stands in its node.
+    html: String,
 }
 
-/// The looks of all cells. One effect follows the table for all of them: if each cell did so for
-/// itself, telling them would take longer at every key than all they find out.
-pub fn looks(table: Table) -> Vec<Look> {
+/// The rows of the board, as text for the browser to read: in one go it is many times as fast as
+/// element by element. From then on one effect sets what has changed, for all cells.
+pub fn rows(table: Table, board: NodeRef<leptos::html::Div>) -> String {
     let settings = table.frame.settings;
-    let highlight = Memo::new(move |_| settings.with(|settings| settings.highlight));
-    let looks = table.shot.with_untracked(|shot| {
-        let look = |index| Look {
-            inside: RwSignal::new(inside(shot, index, highlight.get_untracked())),
-            shade: RwSignal::new(shade(shot, index, highlight.get_untracked())),
-        };
-        (0..shot.view.board.cells.len()).map(look).collect::<Vec<_>>()
-    });
-    let followed = looks.clone();
-    Effect::new(move |_| {
+    let highlight = memo(move || settings.with(|settings| settings.highlight));
+    let mut drawn: Vec<Drawn> = Vec::new();
+    effect(move || {
         let highlight = highlight.get();
         table.shot.with(|shot| {
-            for (index, look) in followed.iter().enumerate() {
-                change(look.inside, inside(shot, index, highlight));
-                change(look.shade, shade(shot, index, highlight));
+            let Some(board) = board.get_untracked() else { return };
+            if drawn.is_empty() {
+                drawn = find(&board, shot, highlight);
+            }
+            for (index, cell) in drawn.iter_mut().enumerate() {
+                cell.become_like(shot, index, highlight);
             }
         });
     });
-    looks
-}
-
-fn change<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
-    if signal.with_untracked(|old| *old != value) {
-        signal.set(value);
-    }
-}
-
-#[component]
-pub fn CellBox(table: Table, index: usize, look: Look) -> impl IntoView {
-    let Look { inside, shade } = look;
-    let edges = table.shot.with_untracked(|shot| edges(shot, index));
-    let label = table.shot.with_untracked(|shot| region_label(shot, index));
-    let area = table.shot.with_untracked(|shot| area(shot, index));
-    let cell = inside.with_untracked(|inside| inside.cell);
-    let (row, col) = (cell.row(), cell.col());
-    let colors = Memo::new(move |_| shade.with(|shade| shade.colors));
-    let node = NodeRef::<leptos::html::Div>::new();
-    follow_cursor(node, shade);
-    view! {
-        <div
-            node_ref=node
-            role="gridcell"
-            data-cell=cell.index()
-            aria-colindex=col + 1
-            class=move || shade.with(|shade| format!("cell {edges}{}", shade.class))
-            style=move || format!("--r:{row};--c:{col};{}", paint(colors.get()))
-            tabindex=move || if shade.with(|shade| shade.cursor) { "0" } else { "-1" }
-            aria-selected=move || shade.with(|shade| shade.selected).to_string()
-            aria-readonly=move || inside.with(|inside| matches!(inside.content, Content::Given(_) | Content::Void)).then_some("true")
-            aria-label=move || {
-                let name = inside.with(name);
-                text::say(&area.clone().map_or_else(|| name.clone(), |(number, range)| {
-                    phrase!("cell-in-area", cell = name.clone(), number = number, range = range)
-                }))
+    table.shot.with_untracked(|shot| {
+        let cols = usize::from(shot.view.board.cols);
+        let n = shot.view.board.cells.len();
+        let mut html = String::new();
+        for index in 0..n {
+            if index % cols == 0 {
+                let end = if index == 0 { "" } else { "</div>" };
+                let _ =
+                    write!(html, r#"{end}<div role="row" aria-rowindex="{}">"#, index / cols + 1);
             }
-        >
-            {label.map(|label| view! { <span class="label" data-n=label></span> })}
-            {move || inside.with(content)}
-        </div>
-    }
+            write(&mut html, shot, index, highlight.get_untracked());
+        }
+        html + "</div>"
+    })
 }
 
-/// The focus goes with the cursor as long as it is on the board.
-fn follow_cursor(node: NodeRef<leptos::html::Div>, shade: RwSignal<Shade>) {
-    let is_cursor = Memo::new(move |_| shade.with(|shade| shade.cursor));
-    Effect::new(move |before: Option<bool>| {
-        let here = is_cursor.get();
-        if here && before == Some(false) {
+/// A cell as text.
+fn write(html: &mut String, shot: &Shot, index: usize, highlight: Highlight) {
+    let (inside, shade) = (inside(shot, index, highlight), shade(shot, index, highlight));
+    let (row, col) = (inside.cell.row(), inside.cell.col());
+    let readonly = if inside.is_readonly() { r#" aria-readonly="true""# } else { "" };
+    let _ = write!(
+        html,
+        r#"<div role="gridcell" data-cell="{}" aria-colindex="{}" class="{}" style="--r:{row};--c:{col};{}" tabindex="{}" aria-selected="{}"{readonly} aria-label="{}">{}</div>"#,
+        inside.cell.index(),
+        col + 1,
+        shade.class,
+        paint(shade.colors),
+        shade.tabindex(),
+        shade.selected,
+        text::escaped(&name(shot, index, &inside)),
+        content(shot, index, &inside),
+    );
+}
+
+/// The cells as the text has made them.
+fn find(board: &HtmlElement, shot: &Shot, highlight: Highlight) -> Vec<Drawn> {
+    let Ok(nodes) = board.query_selector_all("[data-cell]") else { return Vec::new() };
+    let node = |index| nodes.get(index)?.dyn_into::<HtmlElement>().ok();
+    let drawn = (0..nodes.length()).filter_map(node).enumerate().map(|(index, node)| {
+        let inside = inside(shot, index, highlight);
+        let html = content(shot, index, &inside);
+        Drawn { node, shade: shade(shot, index, highlight), inside, html }
+    });
+    drawn.collect()
+}
+
+impl Drawn {
+    fn become_like(&mut self, shot: &Shot, index: usize, highlight: Highlight) {
+        let shade = shade(shot, index, highlight);
+        if shade != self.shade {
+            let before = std::mem::replace(&mut self.shade, shade);
+            self.show_shade(&before);
+        }
+        let inside = inside(shot, index, highlight);
+        if inside != self.inside {
+            self.inside = inside;
+            self.show_inside(shot, index);
+        }
+    }
+
+    fn show_shade(&self, before: &Shade) {
+        let Drawn { node, shade, .. } = self;
+        let set = |name: &str, value: &str| drop(node.set_attribute(name, value));
+        if shade.class != before.class {
+            set("class", &shade.class);
+        }
+        if shade.colors != before.colors {
+            let (row, col) = (self.inside.cell.row(), self.inside.cell.col());
+            set("style", &format!("--r:{row};--c:{col};{}", paint(shade.colors)));
+        }
+        if shade.selected != before.selected {
+            set("aria-selected", if shade.selected { "true" } else { "false" });
+        }
+        if shade.cursor != before.cursor {
+            set("tabindex", shade.tabindex());
+            // The focus goes with the cursor as long as it is on the board.
             let focused = document().active_element();
             let on_board = focused.is_some_and(|focused| focused.has_attribute("data-cell"));
-            if let Some(node) = node.get_untracked().filter(|_| on_board) {
+            if shade.cursor && on_board {
                 let _ = node.focus();
             }
         }
-        here
-    });
+    }
+
+    fn show_inside(&mut self, shot: &Shot, index: usize) {
+        let _ = self.node.set_attribute("aria-label", &name(shot, index, &self.inside));
+        let _ = match self.inside.is_readonly() {
+            true => self.node.set_attribute("aria-readonly", "true"),
+            false => self.node.remove_attribute("aria-readonly"),
+        };
+        // What is drawn anew would move anew.
+        let html = content(shot, index, &self.inside);
+        if html != self.html {
+            self.node.set_inner_html(&html);
+            self.html = html;
+        }
+    }
+}
+
+impl Inside {
+    fn is_readonly(&self) -> bool {
+        matches!(self.content, Content::Given(_) | Content::Void)
+    }
+}
+
+impl Shade {
+    fn tabindex(&self) -> &'static str {
+        if self.cursor { "0" } else { "-1" }
+    }
+}
+
+/// What the cell is called, in words.
+fn name(shot: &Shot, index: usize, inside: &Inside) -> String {
+    let name = in_words(inside);
+    text::say(&match area(shot, index) {
+        Some((number, range)) => {
+            phrase!("cell-in-area", cell = name, number = number, range = range)
+        }
+        None => name,
+    })
 }
 
 /// The number and the range of the cell's region, where regions differ.
@@ -142,6 +208,7 @@ fn inside(shot: &Shot, index: usize, highlight: Highlight) -> Inside {
         values: shot.view.pad.len(),
         wrong: flags.conflict || flags.wrong,
         lit: lit.filter(|digit| notes.all().contains(*digit)),
+        labelled: has_label(shot, index),
     }
 }
 
@@ -157,14 +224,15 @@ fn shade(shot: &Shot, index: usize, highlight: Highlight) -> Shade {
     let value = cell.content.value();
     let selected = has_pad && shot.input.selection().contains(cell.cell);
     let cursor = cell.cell == shot.input.cursor();
-    let mut class = match cell.content {
+    let mut class = "cell ".to_owned();
+    push_edges(shot, index, &mut class);
+    class.push_str(match cell.content {
         Content::Void => "void",
         Content::Empty => "empty",
         Content::Given(_) => "given",
         Content::Own(_) => "own",
         Content::Revealed(_) => "revealed",
-    }
-    .to_owned();
+    });
     let names = [
         (
             has_pad
@@ -182,6 +250,7 @@ fn shade(shot: &Shot, index: usize, highlight: Highlight) -> Shade {
         (cell.piece.is_some(), " covered"),
         (cell.flags.conflict || cell.flags.wrong, " bad"),
         (cell.flags.fresh, " fresh"),
+        (has_label(shot, index), " labelled"),
     ];
     for (_, name) in names.into_iter().filter(|(on, _)| *on) {
         class.push_str(name);
@@ -194,34 +263,29 @@ fn shade(shot: &Shot, index: usize, highlight: Highlight) -> Shade {
 }
 
 /// Thick lines between regions; none at the rim, where the card has its own.
-fn edges(shot: &Shot, index: usize) -> String {
+fn push_edges(shot: &Shot, index: usize, class: &mut String) {
     let board = &shot.view.board;
     let cols = usize::from(board.cols);
     let region = |index: usize| board.cells[index].region;
-    let mut classes = String::new();
     if index < cols {
-        classes.push_str("rim-top ");
+        class.push_str("rim-top ");
     } else if region(index) != region(index - cols) {
-        classes.push_str("top ");
+        class.push_str("top ");
     }
     if index.is_multiple_of(cols) {
-        classes.push_str("rim-left ");
+        class.push_str("rim-left ");
     } else if region(index) != region(index - 1) {
-        classes.push_str("left ");
+        class.push_str("left ");
     }
-    classes
 }
 
-/// A region's label stands in its first cell.
-fn region_label(shot: &Shot, index: usize) -> Option<String> {
+/// Whether the label of a region stands here: in its first cell.
+fn has_label(shot: &Shot, index: usize) -> bool {
     let board = &shot.view.board;
     let region = board.cells[index].region;
-    let first = board
-        .cells
-        .iter()
-        .position(|cell| cell.region == region && cell.content != Content::Void)?;
-    let label = board.regions.get(usize::from(region))?.label.as_ref()?;
-    (first == index).then(|| text::say(label))
+    let is_of = |cell: &CellView| cell.region == region && cell.content != Content::Void;
+    board.regions.get(usize::from(region)).is_some_and(|region| region.label.is_some())
+        && board.cells.iter().position(is_of) == Some(index)
 }
 
 /// Several colours share a cell as slices.
@@ -242,64 +306,82 @@ fn paint(colors: DigitSet) -> String {
     format!("background:conic-gradient({})", stops.join(","))
 }
 
-fn content(inside: &Inside) -> AnyView {
-    let clue = inside.clue.map(|clue| view! { <span class="clue">{clue}</span> });
-    match inside.content.value() {
-        Some(value) => view! { <Value face=inside.face value/> {clue} }.into_any(),
-        None => view! { {notes(inside)} {clue} }.into_any(),
+/// What stands in a cell, as text.
+fn content(shot: &Shot, index: usize, inside: &Inside) -> String {
+    let mut html = String::new();
+    if let Some((_, label)) = area(shot, index).filter(|_| inside.labelled) {
+        let label = text::escaped(&text::say(&label));
+        let _ = write!(html, r#"<span class="label" data-n="{label}"></span>"#);
     }
+    match inside.content.value() {
+        Some(value) => html.push_str(&value_html(inside.face, value)),
+        None => write_notes(inside, &mut html),
+    }
+    if let Some(clue) = inside.clue {
+        let _ = write!(html, r#"<span class="clue">{clue}</span>"#);
+    }
+    html
 }
 
-fn notes(inside: &Inside) -> Option<AnyView> {
+/// Small figures come by the style sheet, since the cell's name says them.
+fn write_notes(inside: &Inside, html: &mut String) {
     let Inside { notes, face, lit, values, .. } = *inside;
-    if notes.is_empty() {
-        return None;
-    }
-    let class = move |digit: Digit| match notes.tint_of(digit) {
+    let class = |digit: Digit| match notes.tint_of(digit) {
         _ if Some(digit) == lit => "lit",
         Some(0) => "tint-a",
         Some(1) => "tint-b",
         Some(_) => "tint-c",
         None => "",
     };
-    // A note as it is drawn: small figures by the style sheet, since the cell's name says them.
-    let note = move |digit: Digit| match face {
-        Face::Colors => {
-            view! { <span class=class(digit)><Emblem value=digit.get()/></span> }.into_any()
-        }
-        Face::Digits | Face::Bits => {
-            view! { <span class=class(digit) data-n=digit.get()></span> }.into_any()
+    let note = |digit: Digit| {
+        let class = class(digit);
+        match face {
+            Face::Colors => {
+                format!(r#"<span class="{class}">{}</span>"#, emblem_html(digit.get()))
+            }
+            Face::Digits | Face::Bits => {
+                format!(r#"<span class="{class}" data-n="{digit}"></span>"#)
+            }
         }
     };
-    let simple = (!notes.simple.is_empty()).then(|| {
-        let places = Digit::all().take(values).map(|digit| match notes.simple.contains(digit) {
-            true => note(digit),
-            false => view! { <span></span> }.into_any(),
-        });
-        view! { <span class="notes" style=block(values) aria-hidden="true">{places.collect_view()}</span> }
-    });
-    let corner = (!notes.corner.is_empty()).then(|| {
-        let digits = notes.corner.iter().map(note).collect_view();
-        view! { <span class="corner" aria-hidden="true">{digits}</span> }
-    });
-    let center = (!notes.center.is_empty()).then(|| {
+    if !notes.simple.is_empty() {
+        let few = if values < 5 { " few" } else { "" };
+        let style = block(values);
+        let _ = write!(html, r#"<span class="notes{few}" style="{style}" aria-hidden="true">"#);
+        for digit in Digit::all().take(values) {
+            match notes.simple.contains(digit) {
+                true => html.push_str(&note(digit)),
+                false => html.push_str("<span></span>"),
+            }
+        }
+        html.push_str("</span>");
+    }
+    if !notes.corner.is_empty() {
+        html.push_str(r#"<span class="corner" aria-hidden="true">"#);
+        notes.corner.iter().for_each(|digit| html.push_str(&note(digit)));
+        html.push_str("</span>");
+    }
+    if !notes.center.is_empty() {
         let many = if notes.center.len() > 4 { " many" } else { "" };
         match face {
             Face::Colors => {
-                let gems = notes.center.iter().map(|digit| view! { <Emblem value=digit.get()/> });
-                view! { <span class=format!("center gems{many}") aria-hidden="true">{gems.collect_view()}</span> }.into_any()
+                let gems: String =
+                    notes.center.iter().map(|digit| emblem_html(digit.get())).collect();
+                let _ = write!(
+                    html,
+                    r#"<span class="center gems{many}" aria-hidden="true">{gems}</span>"#
+                );
             }
             Face::Digits | Face::Bits => {
                 let digits: String = notes.center.iter().map(|digit| digit.to_string()).collect();
-                view! { <span class=format!("center{many}") data-n=digits></span> }.into_any()
+                let _ = write!(html, r#"<span class="center{many}" data-n="{digits}"></span>"#);
             }
         }
-    });
-    Some(view! { {simple} {corner} {center} }.into_any())
+    }
 }
 
 /// "row 3, column 5, empty, notes 2 7".
-fn name(cell: &Inside) -> Phrase {
+fn in_words(cell: &Inside) -> Phrase {
     let face = cell.face;
     let what = match cell.content {
         Content::Void => phrase!("cell-void"),

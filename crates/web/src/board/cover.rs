@@ -3,8 +3,8 @@
 use crate::app::Frame;
 use crate::art::Cat;
 use crate::play::Table;
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 use session::Intent;
 
 #[component]

@@ -1,17 +1,15 @@
 //! How a value looks: a digit, a colour with its emblem, or a bit.
 
-use crate::art::{Emblem, emblem_art};
-use leptos::prelude::*;
+use crate::art::{emblem_art, emblem_html};
 use session::view::Face;
 
-/// A value as an element.
-#[component]
-pub fn Value(face: Face, value: u8) -> impl IntoView {
+/// A value as text for the browser to read.
+pub fn value_html(face: Face, value: u8) -> String {
     match face {
-        Face::Digits => view! { <span class="value">{value}</span> }.into_any(),
-        Face::Colors => view! { <Emblem value/> }.into_any(),
-        Face::Bits if value == 0 => view! { <span class="bit zero">"0"</span> }.into_any(),
-        Face::Bits => view! { <span class="bit one">"1"</span> }.into_any(),
+        Face::Digits => format!(r#"<span class="value">{value}</span>"#),
+        Face::Colors => emblem_html(value),
+        Face::Bits if value == 0 => r#"<span class="bit zero">0</span>"#.to_owned(),
+        Face::Bits => r#"<span class="bit one">1</span>"#.to_owned(),
     }
 }
 

@@ -1,36 +1,26 @@
 //! The grid of cells with its card, and the pointer that plays on it.
 
-use super::cell::{CellBox, looks};
+use super::cell;
 use super::layers::{GhostLayer, HintLayer, LinkLayer, PieceLayer};
 use super::moments::MomentLayer;
 use super::rim::Rim;
 use crate::play::{Drag, Table, Tone};
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
+use session::EndResult;
 use session::view::EntryMode;
-use session::{Cell, EndResult};
 
 #[component]
 pub fn Board(table: Table, drag: Drag) -> impl IntoView {
     let (rows, cols) =
         table.shot.with_untracked(|shot| (shot.view.board.rows, shot.view.board.cols));
-    let looks = looks(table);
-    let lines = (0..rows)
-        .map(|row| {
-            let cells = (0..cols)
-                .filter_map(|col| Cell::at(row, col))
-                .map(|cell| usize::from(cell.row() * cols + cell.col()))
-                .map(|index| view! { <CellBox table index look=looks[index]/> })
-                .collect_view();
-            view! { <div role="row" aria-rowindex=row + 1>{cells}</div> }
-        })
-        .collect_view();
-    let covered = Memo::new(move |_| {
+    let lines = cell::rows(table, drag.board);
+    let covered = memo(move || {
         !table.watched.get() && table.shot.with(|shot| shot.paused) || table.lost_hold.get()
     });
     let can_link = table.shot.with_untracked(|shot| shot.view.modes.contains(&EntryMode::Link));
     // The wave of a win runs outwards from the last cell.
-    let won = Memo::new(move |_| {
+    let won = memo(move || {
         table.shot.with(|shot| shot.outcome.end().is_some_and(|end| end.result == EndResult::Won))
     });
     let from = move || {
@@ -54,9 +44,8 @@ pub fn Board(table: Table, drag: Drag) -> impl IntoView {
                     on:pointerdown=move |event| drag.press_board(&event)
                     on:contextmenu=move |event| event.prevent_default()
                     on:dragstart=move |event| event.prevent_default()
-                >
-                    {lines}
-                </div>
+                    inner_html=lines
+                ></div>
                 {can_link.then(|| view! { <LinkLayer table/> })}
                 <HintLayer table/>
                 <GhostLayer table/>

@@ -3,7 +3,7 @@
 use super::face::value_art;
 use crate::art::outline;
 use crate::play::Table;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::hint::{Link, Role, Stage, Strength};
 use session::view::{Face, PlacedView};
 use session::{Cell, CellSet, Digit, Point};
@@ -22,7 +22,7 @@ pub(super) fn frame(table: Table) -> String {
 /// The pieces on the board, under their digits.
 #[component]
 pub fn PieceLayer(table: Table) -> impl IntoView {
-    let placed = Memo::new(move |_| {
+    let placed = memo(move || {
         let mut placed: Vec<(PlacedView, Vec<Cell>)> = Vec::new();
         table.shot.with(|shot| {
             for cell in &shot.view.board.cells {
@@ -88,7 +88,7 @@ pub(super) fn path(class: &str, cells: CellSet, inset: f64) -> String {
 /// The stage of a hint that is being shown.
 #[component]
 pub fn HintLayer(table: Table) -> impl IntoView {
-    let stage = Memo::new(move |_| table.shot.with(|shot| shot.hint.clone()));
+    let stage = memo(move || table.shot.with(|shot| shot.hint.clone()));
     let face = move || table.shot.with_untracked(|shot| shot.view.board.face);
     let drawing = move || {
         stage.with(|hint| hint.as_ref().map_or_else(String::new, |hint| draw(&hint.stage, face())))
@@ -141,7 +141,7 @@ fn draw_link(link: &Link, out: &mut String) {
 /// The links the player has drawn, a ring around each end, and one where the next begins.
 #[component]
 pub fn LinkLayer(table: Table) -> impl IntoView {
-    let drawing = Memo::new(move |_| {
+    let drawing = memo(move || {
         table.shot.with(|shot| {
             let mut out = String::new();
             let links = &shot.view.board.links;

@@ -5,8 +5,8 @@ use super::face::value_art;
 use super::layers::{frame, path};
 use crate::panels::written;
 use crate::play::{Moment, Table};
+use crate::prelude::*;
 use crate::text;
-use leptos::prelude::*;
 use session::event::Sum;
 use session::view::Face;
 use session::{Cell, CellSet};
@@ -17,7 +17,7 @@ pub fn MomentLayer(table: Table) -> impl IntoView {
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let (rows, cols) =
         table.shot.with_untracked(|shot| (shot.view.board.rows, shot.view.board.cols));
-    let numbers = Memo::new(move |_| {
+    let numbers = memo(move || {
         table.moments.with(|list| list.iter().map(|(number, _)| *number).collect::<Vec<_>>())
     });
     let draw = move |number: u32| {
@@ -54,7 +54,7 @@ pub fn MomentLayer(table: Table) -> impl IntoView {
             }
         }
     };
-    view! { <For each=move || numbers.get() key=|number| *number let:number>{draw(number)}</For> }
+    view! { <For each=move || numbers.get() key=|number| *number let(number)>{draw(number)}</For> }
 }
 
 fn signed(points: i64) -> String {

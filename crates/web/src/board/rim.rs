@@ -2,7 +2,7 @@
 //! always if the player wants.
 
 use crate::play::{Table, telling};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::BoardView;
 use session::{Cell, HouseKind};
 
@@ -10,7 +10,7 @@ use session::{Cell, HouseKind};
 pub fn Rim(table: Table) -> impl IntoView {
     let told = telling(table);
     let settings = table.frame.settings;
-    let wanted = Memo::new(move |_| {
+    let wanted = memo(move || {
         let numbered = told.with(|told| told.numbered());
         (numbered.lines || settings.with(|settings| settings.coordinates), numbered.boxes)
     });

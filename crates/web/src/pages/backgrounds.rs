@@ -3,8 +3,8 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Picture, Sign};
+use crate::prelude::*;
 use crate::{t, text};
-use leptos::prelude::*;
 use progress::Background;
 
 #[component]

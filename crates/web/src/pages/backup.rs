@@ -1,10 +1,10 @@
 //! The part of the settings that writes and reads the one-file backup.
 
 use crate::app::Frame;
+use crate::prelude::*;
 use crate::settings::Settings;
 use crate::storage::{backup, profile};
 use crate::t;
-use leptos::prelude::*;
 use session::phrase;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

@@ -1,8 +1,8 @@
 //! Who and what made Ninefold.
 
 use super::Top;
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 
 #[component]
 pub fn Credits() -> impl IntoView {

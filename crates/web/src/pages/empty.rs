@@ -2,9 +2,9 @@
 
 use crate::app::Go;
 use crate::art::{Cat, Icon, Sign};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::t;
-use leptos::prelude::*;
 use session::GameId;
 
 #[component]

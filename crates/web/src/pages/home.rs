@@ -3,11 +3,11 @@
 use super::today::{Today, is_daily};
 use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign, hue};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save};
 use crate::{clock, t, text};
-use leptos::prelude::*;
 use session::keys::Frontend;
 use session::{GameId, phrase};
 use std::time::Duration;

@@ -3,9 +3,9 @@
 use super::Top;
 use crate::app::Go;
 use crate::art::{Icon, Sign, hue};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::{t, text};
-use leptos::prelude::*;
 use session::technique::Technique;
 use session::{GameId, explain};
 

@@ -4,8 +4,8 @@ use super::play::Game;
 use crate::app::Frame;
 use crate::panels::LessonCard;
 use crate::play::Teacher;
+use crate::prelude::*;
 use crate::route::Route;
-use leptos::prelude::*;
 use session::GameId;
 
 #[component]

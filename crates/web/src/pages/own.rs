@@ -3,9 +3,9 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
+use crate::prelude::*;
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
-use leptos::prelude::*;
 use session::{Deal, GameId, deal_in, phrase};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -56,7 +56,7 @@ pub fn Own() -> impl IntoView {
         given.set(text);
         examine();
     }
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(text) = frame.brought.get() {
             frame.brought.set(None);
             given.set(text);

@@ -6,10 +6,10 @@ use crate::art::{Icon, PieceArt, Sign, hue};
 use crate::board::Board;
 use crate::panels::{Commands, KeysDialog, NoticeCard, Over, Pad, Readouts, Tools, Tray};
 use crate::play::{self, Drag, Table};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::storage::patiently;
 use crate::{t, text};
-use leptos::prelude::*;
 use session::view::CommandState;
 use session::{Command, Intent, RunId, Session, phrase};
 use std::time::Duration;
@@ -89,12 +89,12 @@ pub fn Game(
     };
     let class = format!("play {}{shelves}", hue(game));
     let root = drag.root;
-    Effect::new(move |_| {
+    effect(move || {
         root.track();
         request_animation_frame(focus_cursor);
     });
     // What is wanted now, such as handing in, is not hidden in the menu.
-    let prominent = Memo::new(move |_| {
+    let prominent = memo(move || {
         table.shot.with(|shot| {
             let submit =
                 shot.view.commands.iter().find(|command| command.command == Command::Submit);
@@ -102,10 +102,9 @@ pub fn Game(
         })
     });
     // What is only shown, such as a lesson, has no card to go on to.
-    let over =
-        Memo::new(move |_| !table.watched.get() && table.shot.with(|shot| shot.outcome.is_over()));
-    let covered = Memo::new(move |_| table.shot.with(|shot| shot.paused));
-    let held = Memo::new(move |_| table.shot.with(|shot| shot.held.clone()));
+    let over = memo(move || !table.watched.get() && table.shot.with(|shot| shot.outcome.is_over()));
+    let covered = memo(move || table.shot.with(|shot| shot.paused));
+    let held = memo(move || table.shot.with(|shot| shot.held.clone()));
     view! {
         <main
             class=class

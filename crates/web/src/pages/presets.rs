@@ -5,12 +5,12 @@ use super::Top;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign, hue};
 use crate::panels::{Choice, DrawerButton};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::Drawer;
 use crate::storage::runs;
 use crate::workers::{self, WorkerKind};
 use crate::{play, t, text};
-use leptos::prelude::*;
 use session::{GameId, GameInfo, Preset};
 use std::sync::Arc;
 use std::time::Duration;
@@ -179,7 +179,7 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     // Asked for anew each time: it is made in no time, and keeping it costs more to send.
     let preset = move || game.info().presets.swap_remove(at.get());
     // Of so many presets, only the chosen one is likely enough to be dealt ahead.
-    Effect::new(move |_| workers::prepare(game, vec![preset().key]));
+    effect(move || workers::prepare(game, vec![preset().key]));
     let groups = (0..info.questions.len()).map(|question| {
         let label = text::say(&info.questions[question]);
         let answers = answers(dealing, &info, question);

@@ -6,10 +6,10 @@ use crate::art::{Icon, Sign, hue};
 use crate::board::Board;
 use crate::panels::Readouts;
 use crate::play::{Drag, Table};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::storage::{patiently, runs};
 use crate::{t, text};
-use leptos::prelude::*;
 use session::{Log, Replay, RunId, phrase};
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ fn Projector(log: Log) -> impl IntoView {
     let table = Table::new(replay.after(0), frame);
     let replay = StoredValue::new(replay);
     table.watch();
-    Effect::new(move |_| {
+    effect(move || {
         let at = at.get();
         let mut session = None;
         replay.update_value(|replay| session = Some(replay.after(at)));

@@ -5,13 +5,13 @@ use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign, hue};
 use crate::panels::takes;
 use crate::play::{self, Ended};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Effect};
 use crate::storage::patiently;
 use crate::workers::{self, WorkerKind};
 use crate::{clock, share, t, text};
-use leptos::prelude::*;
 use progress::{Gain, Standing, Unlock, share_text};
 use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
 

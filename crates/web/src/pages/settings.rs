@@ -4,10 +4,10 @@ use super::Top;
 use super::backup::Backup;
 use crate::app::{Frame, Go};
 use crate::panels::Choice;
+use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::{Highlight, Settings, Theme};
 use crate::t;
-use leptos::prelude::*;
 use std::sync::Arc;
 use words::Language;
 

@@ -3,9 +3,9 @@
 use super::Top;
 use crate::app::Go;
 use crate::art::Cat;
+use crate::prelude::*;
 use crate::route::Route;
 use crate::t;
-use leptos::prelude::*;
 
 #[component]
 pub fn Silent() -> impl IntoView {

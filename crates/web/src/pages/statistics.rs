@@ -3,12 +3,12 @@
 use super::scores::GameChoice;
 use super::{Empty, Top};
 use crate::app::{Frame, Go};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::storage::profile::Browser;
 use crate::storage::{backup, runs};
 use crate::workers::{self, WorkerKind};
 use crate::{t, text};
-use leptos::prelude::*;
 use progress::{Assist, Profile, Record, Stats};
 use session::{EndResult, GameId, Millis, Skill, phrase};
 

@@ -2,10 +2,10 @@
 
 use crate::app::Frame;
 use crate::art::{self, Icon, Sign, hue};
+use crate::prelude::*;
 use crate::route::Route;
 use crate::storage::runs::Save;
 use crate::{clock, play, t, text};
-use leptos::prelude::*;
 use session::{Day, GameId};
 
 #[component]

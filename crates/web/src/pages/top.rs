@@ -2,8 +2,8 @@
 
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 
 #[component]
 pub fn Top(

@@ -1,7 +1,7 @@
 //! One of a few answers. They are the browser's own radio buttons, so that arrow keys and screen
 //! readers know them.
 
-use leptos::prelude::*;
+use crate::prelude::*;
 use std::sync::Arc;
 
 /// Boxed closures, since a signal or callback of a new type is some kilobytes.

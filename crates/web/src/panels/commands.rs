@@ -5,10 +5,10 @@ use super::dialog::Dialog;
 use crate::app::{Frame, Go};
 use crate::art::{Icon, Sign};
 use crate::play::Table;
+use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::{Drawer, Settings};
 use crate::{share, t, text};
-use leptos::prelude::*;
 use session::view::{CommandState, CommandView};
 use session::{Command, Intent};
 

@@ -2,8 +2,8 @@
 
 use crate::art::{Icon, Sign};
 use crate::play::{Table, is_for_control};
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -35,7 +35,7 @@ pub fn Dialog(
         }
     });
     let node = NodeRef::<leptos::html::Div>::new();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(node) = node.get() {
             let _ = node.focus();
         }

@@ -1,8 +1,8 @@
 //! What is wanted less often: one press away, and it stays as the player left it.
 
 use crate::app::Frame;
+use crate::prelude::*;
 use crate::settings::Drawer;
-use leptos::prelude::*;
 
 /// Opens and closes a drawer. What is in it, its owner draws.
 #[component]

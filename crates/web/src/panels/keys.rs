@@ -4,9 +4,9 @@ use super::dialog::Dialog;
 use super::legend::Legend;
 use crate::app::Go;
 use crate::play::Table;
+use crate::prelude::*;
 use crate::route::Route;
 use crate::{t, text};
-use leptos::prelude::*;
 use session::keys::value_help;
 
 #[component]

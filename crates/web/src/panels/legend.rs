@@ -1,8 +1,8 @@
 //! What stands on the keys of the player's own keyboard: Z stands elsewhere on a German one.
 
+use crate::prelude::*;
 use crate::t;
 use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::*;
 use session::keys::{Chord, Held};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};

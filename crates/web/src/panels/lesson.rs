@@ -2,8 +2,8 @@
 
 use crate::art::{Icon, Sign};
 use crate::play::{Aim, Teacher};
+use crate::prelude::*;
 use crate::{t, text};
-use leptos::prelude::*;
 use std::time::Duration;
 
 /// How often is looked where things lie; they move when the window changes.
@@ -49,7 +49,7 @@ pub fn LessonCard(teacher: Teacher) -> impl IntoView {
 /// The hand, and a ring around what it points at.
 #[component]
 fn Pointer(teacher: Teacher) -> impl IntoView {
-    let aim = Memo::new(move |_| teacher.aim());
+    let aim = memo(move || teacher.aim());
     let place = RwSignal::new(String::new());
     let look = move || {
         let found = aim.with_untracked(measure).unwrap_or_default();
@@ -57,7 +57,7 @@ fn Pointer(teacher: Teacher) -> impl IntoView {
             place.set(found);
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         aim.track();
         request_animation_frame(look);
     });
@@ -67,7 +67,7 @@ fn Pointer(teacher: Teacher) -> impl IntoView {
             beat.clear();
         }
     });
-    let in_hand = Memo::new(move |_| teacher.table.shot.with(|shot| shot.hand.is_some()));
+    let in_hand = memo(move || teacher.table.shot.with(|shot| shot.hand.is_some()));
     let hand = move || match aim.with(|aim| aim.from.is_some()) {
         true => "pointer carries",
         false => "pointer",

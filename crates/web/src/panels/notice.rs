@@ -2,15 +2,15 @@
 
 use super::sentence::sentence;
 use crate::play::{Drag, Table, Telling, Tone, telling};
+use crate::prelude::*;
 use crate::{t, text};
-use leptos::prelude::*;
 use session::event::Sum;
 use session::{Intent, Phrase};
 
 #[component]
 pub fn NoticeCard(table: Table, drag: Drag) -> impl IntoView {
     let telling = telling(table);
-    let face = Memo::new(move |_| table.shot.with(|shot| shot.view.board.face));
+    let face = memo(move || table.shot.with(|shot| shot.view.board.face));
     let lines = move |phrases: &[Phrase]| {
         phrases.iter().map(|phrase| sentence(phrase, face.get())).collect_view()
     };

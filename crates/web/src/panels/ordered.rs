@@ -1,9 +1,9 @@
 //! A button that has a puzzle made to order. It may take seconds; pressed again, it is called off.
 
 use crate::app::Frame;
+use crate::prelude::*;
 use crate::workers::{self, WorkerKind};
 use crate::{play, t};
-use leptos::prelude::*;
 use std::sync::Arc;
 use worker::Order;
 

@@ -2,8 +2,8 @@
 
 use crate::art::{Icon, Sign};
 use crate::play::{self, Table};
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 use session::EndResult;
 
 #[component]

@@ -3,9 +3,9 @@
 use super::DrawerButton;
 use crate::art::{Emblem, block};
 use crate::play::{Shot, Table};
+use crate::prelude::*;
 use crate::settings::Drawer;
 use crate::text;
-use leptos::prelude::*;
 use session::view::{EntryMode, Face};
 use session::{Intent, NoteKind, Phrase, keys, phrase};
 
@@ -14,12 +14,12 @@ const USUAL: usize = 2;
 
 #[component]
 pub fn Pad(table: Table) -> impl IntoView {
-    let mode = Memo::new(move |_| table.shot.with(|shot| shot.input.mode()));
+    let mode = memo(move || table.shot.with(|shot| shot.input.mode()));
     let modes = table.shot.with_untracked(|shot| shot.view.modes);
     let (drawer, has_more) = (Drawer::Modes, modes.len() > USUAL + 1);
     let is_aside = move |index| has_more && index >= USUAL && !drawer.is_open(table.frame);
     // The keys stay while their counts change: one that is being pressed must not vanish.
-    let values = Memo::new(move |_| {
+    let values = memo(move || {
         table.shot.with(|shot| shot.view.pad.iter().map(|key| key.value).collect::<Vec<u8>>())
     });
     let class = move || match mode.get() {
@@ -56,17 +56,17 @@ pub fn Pad(table: Table) -> impl IntoView {
 #[component]
 fn KeyCap(table: Table, value: u8, mode: Memo<EntryMode>) -> impl IntoView {
     let counts = table.frame.settings.with_untracked(|settings| settings.counts);
-    let left = Memo::new(move |_| {
+    let left = memo(move || {
         let key = |shot: &Shot| shot.view.pad.iter().find(|key| key.value == value)?.left;
         table.shot.with(key).filter(|_| counts)
     });
-    let armed = Memo::new(move |_| table.shot.with(|shot| shot.input.armed() == Some(value)));
-    let refused = Memo::new(move |_| table.shot.with(|shot| shot.refused.contains(&value)));
+    let armed = memo(move || table.shot.with(|shot| shot.input.armed() == Some(value)));
+    let refused = memo(move || table.shot.with(|shot| shot.refused.contains(&value)));
     let class = move || {
         let done = refused.get() || left.get() == Some(0) && mode.get() == EntryMode::Value;
         format!("key{}{}", if armed.get() { " armed" } else { "" }, if done { " done" } else { "" })
     };
-    let as_color = Memo::new(move |_| {
+    let as_color = memo(move || {
         mode.get() == EntryMode::Color
             || table.shot.with(|shot| shot.view.board.face == Face::Colors)
     });

@@ -1,18 +1,18 @@
 //! The figures beside the board: numbers, times, bars, the ring of a countdown.
 
 use crate::play::Table;
+use crate::prelude::*;
 use crate::text;
-use leptos::prelude::*;
 use session::view::{Figure, Readout, Urgency};
 
 #[component]
 pub fn Readouts(table: Table) -> impl IntoView {
     // A command may take one away or bring one, so their number is followed too.
-    let n = Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.len()));
+    let n = memo(move || table.shot.with(|shot| shot.view.readouts.len()));
     let boxes = move || {
         let boxes = (0..n.get()).map(|index| {
             let readout =
-                Memo::new(move |_| table.shot.with(|shot| shot.view.readouts.get(index).cloned()));
+                memo(move || table.shot.with(|shot| shot.view.readouts.get(index).cloned()));
             move || readout.get().map(|readout| draw(&readout))
         });
         boxes.collect_view()

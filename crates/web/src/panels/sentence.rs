@@ -2,8 +2,8 @@
 //! needs to know its number.
 
 use crate::art::Emblem;
+use crate::prelude::*;
 use crate::text;
-use leptos::prelude::*;
 use session::Phrase;
 use session::view::Face;
 

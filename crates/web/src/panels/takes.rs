@@ -1,8 +1,8 @@
 //! What a puzzle takes, told to those who ask: it spoils the search.
 
+use crate::prelude::*;
 use crate::workers::{self, WorkerKind};
 use crate::{t, text};
-use leptos::prelude::*;
 use session::Deal;
 use worker::Skills;
 

@@ -2,22 +2,20 @@
 
 use crate::art::{Icon, Sign};
 use crate::play::{Drag, Table};
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 use session::Intent;
 
 #[component]
 pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
-    let can_undo = Memo::new(move |_| table.shot.with(|shot| shot.can_undo));
-    let can_redo = Memo::new(move |_| table.shot.with(|shot| shot.can_redo));
-    let always = Memo::new(|_| true);
+    let can_undo = memo(move || table.shot.with(|shot| shot.can_undo));
+    let can_redo = memo(move || table.shot.with(|shot| shot.can_redo));
+    let always = memo(|| true);
     let has_pad = table.has_pad();
-    let turnable = Memo::new(move |_| {
-        table.shot.with(|shot| shot.view.tray.iter().any(|piece| piece.turnable))
-    });
-    let holds = Memo::new(move |_| {
-        table.shot.with(|shot| shot.held.as_ref().is_some_and(|held| held.turnable))
-    });
+    let turnable =
+        memo(move || table.shot.with(|shot| shot.view.tray.iter().any(|piece| piece.turnable)));
+    let holds =
+        memo(move || table.shot.with(|shot| shot.held.as_ref().is_some_and(|held| held.turnable)));
     view! {
         <div class="tools" class:many=move || turnable.get() role="toolbar" aria-label=t!("tools")>
             {table.with(|desk| desk.session().has_undo()).then(|| view! {

@@ -4,8 +4,8 @@ mod pack;
 
 use crate::art::{PieceArt, bounds};
 use crate::play::{Drag, Patch, Table, extent, grip_under};
+use crate::prelude::*;
 use crate::t;
-use leptos::prelude::*;
 use pack::{Item, pack};
 use session::view::PieceView;
 use session::{Intent, PieceId};
@@ -32,7 +32,7 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
     });
     let observer = ResizeObserver::new(seen.as_ref().unchecked_ref()).ok();
     let observer = StoredValue::new_local(observer.map(|observer| (observer, seen)));
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(area) = area.get() {
             observer.with_value(|observer| {
                 if let Some((observer, _)) = observer {
@@ -65,7 +65,7 @@ pub fn Tray(table: Table, drag: Drag) -> impl IntoView {
         drag.laid.set_value((laid.unit, patches.collect()));
         laid
     });
-    let unit = Memo::new(move |_| laid.with(|laid| laid.unit));
+    let unit = memo(move || laid.with(|laid| laid.unit));
     view! {
         <div class="tray" role="group" aria-label=t!("tray")>
             <div class="tray-field" node_ref=area>
@@ -184,9 +184,8 @@ fn TrayPiece(
     unit: f64,
 ) -> impl IntoView {
     let id = piece.id;
-    let held =
-        Memo::new(move |_| table.shot.with(|shot| shot.hand.is_some_and(|hand| hand.piece == id)));
-    let spoken_of = Memo::new(move |_| {
+    let held = memo(move || table.shot.with(|shot| shot.hand.is_some_and(|hand| hand.piece == id)));
+    let spoken_of = memo(move || {
         table.shot.with(|shot| shot.hint.as_ref().is_some_and(|hint| hint.stage.piece == Some(id)))
     });
     let face = table.shot.with_untracked(|shot| shot.view.board.face);

@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::clock;
+use crate::prelude::*;
 use crate::workers::{self, Unanswered, WorkerKind};
-use leptos::prelude::*;
 use session::Intent;
 use std::time::Duration;
 

@@ -3,11 +3,11 @@
 use super::ending;
 use super::moment::Moment;
 use super::table::{Notice, Table, Tone};
+use crate::prelude::*;
 use crate::sound::{self, Effect};
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
-use leptos::prelude::*;
 use session::Reply;
 use session::{CellSet, Command, Event, Phrase, phrase};
 

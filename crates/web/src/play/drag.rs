@@ -7,7 +7,7 @@ use super::lying::{self, Lying};
 use super::patch::{self, Patch, extent};
 use super::table::Table;
 use crate::board::digit_at;
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::view::{EntryMode, PieceView};
 use session::{Cell, Digit, Intent, PieceId, Point, Select, Turn};
 use wasm_bindgen::JsCast;

@@ -2,8 +2,8 @@
 
 use super::table::Table;
 use crate::app::Frame;
+use crate::prelude::*;
 use leptos::ev;
-use leptos::prelude::*;
 use session::Intent;
 use session::keys::Held;
 use wasm_bindgen::JsCast;

@@ -4,10 +4,10 @@
 use super::{Shot, Table, start};
 use crate::app::Frame;
 use crate::clock;
+use crate::prelude::*;
 use crate::route::Route;
 use crate::sound::{self, Effect as Sound};
 use crate::storage::local;
-use leptos::prelude::*;
 use session::view::View;
 use session::{Action, CellSet, GameId, Lesson, Phrase, PieceId, RunId, Session};
 use std::cell::Cell;
@@ -90,7 +90,7 @@ impl Teacher {
             boards: StoredValue::new(boards),
             aims: StoredValue::new(aims),
         };
-        Effect::new(move |_| teacher.look());
+        effect(move || teacher.look());
         Some(teacher)
     }
 

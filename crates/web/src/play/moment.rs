@@ -1,7 +1,7 @@
 //! What is drawn for a moment and is no part of the run: lines that were cleared with their sum,
 //! points that fly from where they were earned or lost, cells that shake. It decides nothing.
 
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::CellSet;
 use session::event::Sum;
 use std::time::Duration;

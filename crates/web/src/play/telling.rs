@@ -2,7 +2,7 @@
 //! and a search that takes long come first, since the player has asked for them.
 
 use super::table::{HintShot, Notice, Table};
-use leptos::prelude::*;
+use crate::prelude::*;
 use session::event::Sum;
 use session::{Arg, HouseKind, Phrase};
 
@@ -24,7 +24,7 @@ pub enum Telling {
 }
 
 pub fn telling(table: Table) -> Memo<Telling> {
-    Memo::new(move |_| {
+    memo(move || {
         let hint = table.shot.with(|shot| shot.hint.clone());
         if let Some(hint) = hint {
             return Telling::Hint(hint);
