@@ -110,11 +110,7 @@ impl StepReport {
             stages: Stage::ALL.map(|stage| speech::say(&explain::stage(step, stage))).into(),
             placements: step.conclusion.placements.iter().map(place).collect(),
             eliminations: step.conclusion.eliminations.iter().map(place).collect(),
-            cells: evidence
-                .cells
-                .iter()
-                .map(|(cell, role)| (Named(*cell), role.key()))
-                .collect(),
+            cells: evidence.cells.iter().map(|(cell, role)| (Named(*cell), role.key())).collect(),
             candidates: evidence
                 .candidates
                 .iter()

@@ -58,7 +58,6 @@ mod xyz_wing;
 pub use family::Family;
 pub use memory::Memory;
 
-use crate::Grade;
 use crate::name::keyed;
 use crate::position::Position;
 use crate::step::Step;
