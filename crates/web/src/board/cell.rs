@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::settings::Highlight;
 use crate::text;
 use session::view::{CellView, Content, Face, Notes};
-use session::{Cell, Digit, DigitSet, Phrase, phrase};
+use session::{Cell, Digit, DigitSet, EndResult, Phrase, phrase};
 use std::fmt::Write;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -36,6 +36,8 @@ struct Shade {
     colors: DigitSet,
     selected: bool,
     cursor: bool,
+    /// Whether a wave runs over the board, which needs to know the place of the cell.
+    won: bool,
 }
 
 /// A cell that is on the page.
@@ -84,15 +86,14 @@ pub fn rows(table: Table, board: NodeRef<leptos::html::Div>) -> String {
 /// A cell as text.
 fn write(html: &mut String, shot: &Shot, index: usize, highlight: Highlight) {
     let (inside, shade) = (inside(shot, index, highlight), shade(shot, index, highlight));
-    let (row, col) = (inside.cell.row(), inside.cell.col());
     let readonly = if inside.is_readonly() { r#" aria-readonly="true""# } else { "" };
     let _ = write!(
         html,
-        r#"<div role="gridcell" data-cell="{}" aria-colindex="{}" class="{}" style="--r:{row};--c:{col};{}" tabindex="{}" aria-selected="{}"{readonly} aria-label="{}">{}</div>"#,
+        r#"<div role="gridcell" data-cell="{}" aria-colindex="{}" class="{}" style="{}" tabindex="{}" aria-selected="{}"{readonly} aria-label="{}">{}</div>"#,
         inside.cell.index(),
-        col + 1,
+        inside.cell.col() + 1,
         shade.class,
-        paint(shade.colors),
+        shade.style(inside.cell),
         shade.tabindex(),
         shade.selected,
         text::escaped(&name(shot, index, &inside)),
@@ -132,9 +133,8 @@ impl Drawn {
         if shade.class != before.class {
             set("class", &shade.class);
         }
-        if shade.colors != before.colors {
-            let (row, col) = (self.inside.cell.row(), self.inside.cell.col());
-            set("style", &format!("--r:{row};--c:{col};{}", paint(shade.colors)));
+        if (shade.colors, shade.won) != (before.colors, before.won) {
+            set("style", &shade.style(self.inside.cell));
         }
         if shade.selected != before.selected {
             set("aria-selected", if shade.selected { "true" } else { "false" });
@@ -174,6 +174,12 @@ impl Inside {
 impl Shade {
     fn tabindex(&self) -> &'static str {
         if self.cursor { "0" } else { "-1" }
+    }
+
+    /// Empty for most cells most of the time: browsers find out once how those look that are alike.
+    fn style(&self, cell: Cell) -> String {
+        let place = self.won.then(|| format!("--r:{};--c:{};", cell.row(), cell.col()));
+        place.unwrap_or_default() + &paint(self.colors)
     }
 }
 
@@ -259,7 +265,8 @@ fn shade(shot: &Shot, index: usize, highlight: Highlight) -> Shade {
     if tint > 0 {
         class.push_str(&format!(" tint-{tint}"));
     }
-    Shade { class, colors: cell.colors, selected, cursor }
+    let won = shot.outcome.end().is_some_and(|end| end.result == EndResult::Won);
+    Shade { class, colors: cell.colors, selected, cursor, won }
 }
 
 /// Thick lines between regions; none at the rim, where the card has its own.
