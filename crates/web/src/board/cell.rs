@@ -122,8 +122,8 @@ impl Drawn {
         }
         let inside = inside(shot, index, highlight);
         if inside != self.inside {
-            self.inside = inside;
-            self.show_inside(shot, index);
+            let before = std::mem::replace(&mut self.inside, inside);
+            self.show_inside(&before, shot, index);
         }
     }
 
@@ -150,22 +150,33 @@ impl Drawn {
         }
     }
 
-    fn show_inside(&mut self, shot: &Shot, index: usize) {
+    fn show_inside(&mut self, before: &Inside, shot: &Shot, index: usize) {
         let _ = self.node.set_attribute("aria-label", &name(shot, index, &self.inside));
         let _ = match self.inside.is_readonly() {
             true => self.node.set_attribute("aria-readonly", "true"),
             false => self.node.remove_attribute("aria-readonly"),
         };
-        // What is drawn anew would move anew.
+        // What is drawn anew would move anew, so a digit in place of another stays the same element.
         let html = content(shot, index, &self.inside);
-        if html != self.html {
-            self.node.set_inner_html(&html);
-            self.html = html;
+        if html == self.html {
+            return;
         }
+        let digit = self.inside.digit().filter(|_| before.digit().is_some());
+        let element = digit.and_then(|_| self.node.query_selector(".value").ok().flatten());
+        match digit.zip(element) {
+            Some((digit, element)) => element.set_text_content(Some(&digit.to_string())),
+            None => self.node.set_inner_html(&html),
+        }
+        self.html = html;
     }
 }
 
 impl Inside {
+    /// What stands in the cell, if it is written as a digit.
+    fn digit(&self) -> Option<u8> {
+        self.content.value().filter(|_| self.face == Face::Digits)
+    }
+
     fn is_readonly(&self) -> bool {
         matches!(self.content, Content::Given(_) | Content::Void)
     }
