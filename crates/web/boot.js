@@ -28,3 +28,5 @@ const words = bring(language);
 await init({ module_or_path: beside("{{web.wasm}}") });
 start(await pictures, language, await words, bring);
 document.getElementById("splash")?.remove();
+// What boards are written with is here before the first one, which would be drawn a second time for it.
+for (const face of ['500 1em "Ninefold Display"', '800 1em "Ninefold Figures"']) document.fonts?.load(face);

@@ -13,5 +13,5 @@ pub use emblem::{Emblem, block, emblem_art, emblem_html};
 pub use icon::{Icon, Sign};
 pub use outline::outline;
 pub use picture::{address, card, hang, hue};
-pub use piece::{PieceArt, bounds};
+pub use piece::{bounds, piece_art};
 pub use scene::{Picture, Scene};

@@ -22,8 +22,15 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "ninefold-web",
-        &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
+        &[
+            "ninefold-markup",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+            "ninefold-worker",
+        ],
     ),
+    ("ninefold-markup", &[]),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
     ("ninefold-worker", &["ninefold-engine", "ninefold-games", "ninefold-session"]),

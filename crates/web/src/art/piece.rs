@@ -2,12 +2,10 @@
 
 use super::outline;
 use crate::board::value_art;
-use crate::prelude::*;
 use session::view::{Face, PieceView};
 
-/// A piece turned as it lies, `size` pixels a cell.
-#[component]
-pub fn PieceArt(piece: PieceView, face: Face, size: f64) -> impl IntoView {
+/// A piece turned as it lies, `size` pixels a cell, as text for the browser to read.
+pub fn piece_art(piece: &PieceView, face: Face, size: f64) -> String {
     let spots: Vec<(i8, i8)> =
         piece.cells.iter().map(|cell| piece.turn.apply((cell.row, cell.col))).collect();
     let (top, left, rows, cols) = bounds(&spots);
@@ -17,20 +15,15 @@ pub fn PieceArt(piece: PieceView, face: Face, size: f64) -> impl IntoView {
     });
     // With spaces, so that the text reads like the piece's name.
     let digits = digits.collect::<Vec<String>>().join(" ");
-    let fill = format!("shape fill-{}", piece.fill % 5);
-    view! {
-        <svg
-            viewBox=format!("0 0 {cols} {rows}")
-            width=f64::from(cols) * size
-            height=f64::from(rows) * size
-            aria-hidden="true"
-        >
-            <path class="shadow" transform="translate(.05 .16)" d=outline(&placed, 0.03, 0.22)/>
-            <path class=fill d=outline(&placed, 0.035, 0.2)/>
-            <path class="shine" d=outline(&placed, 0.12, 0.14)/>
-            <g class="digits" inner_html=digits></g>
-        </svg>
-    }
+    format!(
+        r#"<svg viewBox="0 0 {cols} {rows}" width="{}" height="{}" aria-hidden="true"><path class="shadow" transform="translate(.05 .16)" d="{}"/><path class="shape fill-{}" d="{}"/><path class="shine" d="{}"/><g class="digits">{digits}</g></svg>"#,
+        f64::from(cols) * size,
+        f64::from(rows) * size,
+        outline(&placed, 0.03, 0.22),
+        piece.fill % 5,
+        outline(&placed, 0.035, 0.2),
+        outline(&placed, 0.12, 0.14),
+    )
 }
 
 /// The least row and column, and the size in rows and columns.

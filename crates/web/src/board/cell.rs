@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::settings::Highlight;
 use crate::text;
 use session::view::{CellView, Content, Face, Notes};
-use session::{Cell, Digit, DigitSet, Phrase, phrase};
+use session::{Cell, Digit, DigitSet, EndResult, Phrase, phrase};
 use std::fmt::Write;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -36,6 +36,8 @@ struct Shade {
     colors: DigitSet,
     selected: bool,
     cursor: bool,
+    /// Whether a wave runs over the board, which needs to know the place of the cell.
+    won: bool,
 }
 
 /// A cell that is on the page.
@@ -84,15 +86,14 @@ pub fn rows(table: Table, board: NodeRef<leptos::html::Div>) -> String {
 /// A cell as text.
 fn write(html: &mut String, shot: &Shot, index: usize, highlight: Highlight) {
     let (inside, shade) = (inside(shot, index, highlight), shade(shot, index, highlight));
-    let (row, col) = (inside.cell.row(), inside.cell.col());
     let readonly = if inside.is_readonly() { r#" aria-readonly="true""# } else { "" };
     let _ = write!(
         html,
-        r#"<div role="gridcell" data-cell="{}" aria-colindex="{}" class="{}" style="--r:{row};--c:{col};{}" tabindex="{}" aria-selected="{}"{readonly} aria-label="{}">{}</div>"#,
+        r#"<div role="gridcell" data-cell="{}" aria-colindex="{}" class="{}" style="{}" tabindex="{}" aria-selected="{}"{readonly} aria-label="{}">{}</div>"#,
         inside.cell.index(),
-        col + 1,
+        inside.cell.col() + 1,
         shade.class,
-        paint(shade.colors),
+        shade.style(inside.cell),
         shade.tabindex(),
         shade.selected,
         text::escaped(&name(shot, index, &inside)),
@@ -121,8 +122,8 @@ impl Drawn {
         }
         let inside = inside(shot, index, highlight);
         if inside != self.inside {
-            self.inside = inside;
-            self.show_inside(shot, index);
+            let before = std::mem::replace(&mut self.inside, inside);
+            self.show_inside(&before, shot, index);
         }
     }
 
@@ -132,9 +133,8 @@ impl Drawn {
         if shade.class != before.class {
             set("class", &shade.class);
         }
-        if shade.colors != before.colors {
-            let (row, col) = (self.inside.cell.row(), self.inside.cell.col());
-            set("style", &format!("--r:{row};--c:{col};{}", paint(shade.colors)));
+        if (shade.colors, shade.won) != (before.colors, before.won) {
+            set("style", &shade.style(self.inside.cell));
         }
         if shade.selected != before.selected {
             set("aria-selected", if shade.selected { "true" } else { "false" });
@@ -150,22 +150,33 @@ impl Drawn {
         }
     }
 
-    fn show_inside(&mut self, shot: &Shot, index: usize) {
+    fn show_inside(&mut self, before: &Inside, shot: &Shot, index: usize) {
         let _ = self.node.set_attribute("aria-label", &name(shot, index, &self.inside));
         let _ = match self.inside.is_readonly() {
             true => self.node.set_attribute("aria-readonly", "true"),
             false => self.node.remove_attribute("aria-readonly"),
         };
-        // What is drawn anew would move anew.
+        // What is drawn anew would move anew, so a digit in place of another stays the same element.
         let html = content(shot, index, &self.inside);
-        if html != self.html {
-            self.node.set_inner_html(&html);
-            self.html = html;
+        if html == self.html {
+            return;
         }
+        let digit = self.inside.digit().filter(|_| before.digit().is_some());
+        let element = digit.and_then(|_| self.node.query_selector(".value").ok().flatten());
+        match digit.zip(element) {
+            Some((digit, element)) => element.set_text_content(Some(&digit.to_string())),
+            None => self.node.set_inner_html(&html),
+        }
+        self.html = html;
     }
 }
 
 impl Inside {
+    /// What stands in the cell, if it is written as a digit.
+    fn digit(&self) -> Option<u8> {
+        self.content.value().filter(|_| self.face == Face::Digits)
+    }
+
     fn is_readonly(&self) -> bool {
         matches!(self.content, Content::Given(_) | Content::Void)
     }
@@ -174,6 +185,12 @@ impl Inside {
 impl Shade {
     fn tabindex(&self) -> &'static str {
         if self.cursor { "0" } else { "-1" }
+    }
+
+    /// Empty for most cells most of the time: browsers find out once how those look that are alike.
+    fn style(&self, cell: Cell) -> String {
+        let place = self.won.then(|| format!("--r:{};--c:{};", cell.row(), cell.col()));
+        place.unwrap_or_default() + &paint(self.colors)
     }
 }
 
@@ -259,7 +276,8 @@ fn shade(shot: &Shot, index: usize, highlight: Highlight) -> Shade {
     if tint > 0 {
         class.push_str(&format!(" tint-{tint}"));
     }
-    Shade { class, colors: cell.colors, selected, cursor }
+    let won = shot.outcome.end().is_some_and(|end| end.result == EndResult::Won);
+    Shade { class, colors: cell.colors, selected, cursor, won }
 }
 
 /// Thick lines between regions; none at the rim, where the card has its own.

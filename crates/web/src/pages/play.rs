@@ -2,7 +2,7 @@
 
 use super::Silent;
 use crate::app::Frame;
-use crate::art::{Icon, PieceArt, Sign, hue};
+use crate::art::{Icon, Sign, hue, piece_art};
 use crate::board::Board;
 use crate::panels::{Commands, KeysDialog, NoticeCard, Over, Pad, Readouts, Tools, Tray};
 use crate::play::{self, Drag, Table};
@@ -155,7 +155,7 @@ pub fn Game(
             <div class="float" aria-hidden="true" node_ref=drag.float hidden=move || !drag.dragging.get()>
                 {move || {
                     let face = table.shot.with_untracked(|shot| shot.view.board.face);
-                    held.get().map(|piece| view! { <div class="piece"><PieceArt piece face size=drag.cell_size()/></div> }.into_any())
+                    held.get().map(|piece| view! { <div class="piece" inner_html=piece_art(&piece, face, drag.cell_size())></div> }.into_any())
                 }}
             </div>
             {move || menu.get().then(|| view! { <Commands table open=menu help/> }.into_any())}

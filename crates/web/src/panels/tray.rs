@@ -2,7 +2,7 @@
 
 mod pack;
 
-use crate::art::{PieceArt, bounds};
+use crate::art::{bounds, piece_art};
 use crate::play::{Drag, Patch, Table, extent, grip_under};
 use crate::prelude::*;
 use crate::t;
@@ -153,6 +153,8 @@ fn lay(
         });
         put.unwrap_or_else(|| home(piece))
     };
+    // Before the tray is measured there is nowhere to lie.
+    let tray = if width > 0.0 { tray } else { &[] };
     let pieces = tray.iter().map(|piece| (piece.clone(), spot_of(piece))).collect();
     Laid { area: (width, height), roster, spots, unit, pieces }
 }
@@ -213,10 +215,7 @@ fn TrayPiece(
         }
     };
     let name = name(&piece);
-    let art = view! {
-        <PieceArt piece=piece.clone() face size=unit/>
-        {hit_areas(&piece, unit)}
-    };
+    let art = piece_art(&piece, face, unit) + &hit_areas(&piece, unit);
     view! {
         <button
             class=class
@@ -228,9 +227,8 @@ fn TrayPiece(
             on:pointerdown=move |event| drag.press_piece(&event, id, grip_under(&event))
             on:keydown=keydown
             on:dragstart=move |event| event.prevent_default()
-        >
-            {art}
-        </button>
+            inner_html=art
+        ></button>
     }
 }
 
@@ -245,21 +243,17 @@ fn take_by_key(table: Table, piece: PieceId) {
 }
 
 /// Where a press takes hold of which cell.
-fn hit_areas(piece: &PieceView, unit: f64) -> impl IntoView + use<> {
+fn hit_areas(piece: &PieceView, unit: f64) -> String {
     let spots: Vec<(i8, i8)> =
         piece.cells.iter().map(|cell| piece.turn.apply((cell.row, cell.col))).collect();
     let (top, left, ..) = bounds(&spots);
-    spots
-        .into_iter()
-        .enumerate()
-        .map(|(grip, (row, col))| {
-            let (x, y) =
-                (f64::from(col - left) * unit + PADDING, f64::from(row - top) * unit + PADDING);
-            let style =
-                format!("position:absolute;left:{x}px;top:{y}px;width:{unit}px;height:{unit}px");
-            view! { <span style=style data-grip=grip></span> }
-        })
-        .collect_view()
+    let areas = spots.into_iter().enumerate().map(|(grip, (row, col))| {
+        let (x, y) = (f64::from(col - left) * unit + PADDING, f64::from(row - top) * unit + PADDING);
+        format!(
+            r#"<span style="position:absolute;left:{x}px;top:{y}px;width:{unit}px;height:{unit}px" data-grip="{grip}"></span>"#
+        )
+    });
+    areas.collect()
 }
 
 /// "piece 3, 4 cells: 1 0; 1 1; rows begin at 1 2": its rows as they lie, from above.

@@ -48,7 +48,8 @@ pub fn free(
         let far = f64::from(ring) * unit / 2.0;
         let n = if ring == 0 { 1 } else { 16 };
         let angles = (0..n).map(|nth| f64::from(nth) * std::f64::consts::TAU / 16.0);
-        angles.map(move |angle| (angle.cos() * far, angle.sin() * far))
+        // The browser's own, which need not be sent.
+        angles.map(move |angle| (js_sys::Math::cos(angle) * far, js_sys::Math::sin(angle) * far))
     });
     let mut places = around.map(|(right, down)| {
         (inside(middle.0 + right, wide, width), inside(middle.1 + down, high, height))
