@@ -4,7 +4,8 @@
 use crate::{Language, tokens};
 use std::sync::OnceLock;
 
-/// Names and patterns, in the order of the names.
+/// Names and patterns, the shorter names first: most of those beside a name differ in length, and
+/// need not be compared.
 type Messages = Vec<(&'static str, &'static str)>;
 
 static KNOWN: [OnceLock<Messages>; Language::ALL.len()] =
@@ -13,7 +14,7 @@ static KNOWN: [OnceLock<Messages>; Language::ALL.len()] =
 /// The pattern of a message, if the language has it.
 pub fn pattern(id: &str, language: Language) -> Option<&'static str> {
     let known = known(language)?;
-    let place = known.binary_search_by_key(&id, |(name, _)| name).ok()?;
+    let place = known.binary_search_by_key(&(id.len(), id), |(name, _)| (name.len(), name)).ok()?;
     Some(known[place].1)
 }
 
@@ -44,7 +45,7 @@ const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.r
 fn read(messages: &'static str) -> Messages {
     let lines = messages.lines().filter_map(|line| line.split_once(tokens::NAME_END));
     let mut messages: Messages = lines.collect();
-    messages.sort_unstable();
+    messages.sort_unstable_by_key(|(name, _)| (name.len(), *name));
     messages
 }
 

@@ -95,7 +95,7 @@ impl<'a> Filler<'a> {
     /// Over a variant, to where [`Filler::run`] would have stopped.
     fn skip(&mut self) {
         let mut depth = 0;
-        let end = self.rest.char_indices().find(|&(_, ch)| match ch {
+        let end = self.rest.bytes().position(|byte| match char::from(byte) {
             tokens::VALUE | tokens::CHOICE => {
                 depth += 1;
                 false
@@ -108,7 +108,7 @@ impl<'a> Filler<'a> {
             tokens::END => true,
             _ => false,
         });
-        self.rest = &self.rest[end.map_or(self.rest.len(), |(at, _)| at)..];
+        self.rest = &self.rest[end.unwrap_or(self.rest.len())..];
     }
 
     fn find(&self, name: &str) -> Option<&'a Value<'a>> {

@@ -221,7 +221,11 @@ fn backdoors(proper: &Proper) -> Phrase {
     if proper.path.hardest().is_none_or(is_single) {
         return phrase!("analysis-singles");
     }
-    let cells: Vec<String> = proper.backdoors.iter().map(|at| format!("{at}")).collect();
+    let cells: Vec<String> = proper
+        .backdoors
+        .iter()
+        .map(|Candidate { cell, digit }| format!("{cell}={digit}"))
+        .collect();
     match cells.is_empty() {
         true => phrase!("analysis-no-backdoor"),
         false => {
