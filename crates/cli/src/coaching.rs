@@ -1,4 +1,4 @@
-//! What `hint` and `explain` share: a position from what was read, and a step as JSON.
+//! What `hint`, `explain` and `analyse` share: a position from what was read, and a step as JSON.
 
 use crate::speech;
 use engine::explain::{self, Stage};
@@ -69,7 +69,7 @@ pub struct StepReport {
 }
 
 /// A thing by its name, written where it goes.
-struct Named<T>(T);
+pub struct Named<T>(pub T);
 
 impl<T: fmt::Display> Serialize for Named<T> {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
@@ -78,9 +78,15 @@ impl<T: fmt::Display> Serialize for Named<T> {
 }
 
 #[derive(Serialize)]
-struct Place {
+pub struct Place {
     cell: Named<Cell>,
     digit: u8,
+}
+
+impl Place {
+    pub fn of(at: &Candidate) -> Place {
+        Place { cell: Named(at.cell), digit: at.digit.get() }
+    }
 }
 
 #[derive(Serialize)]
@@ -98,7 +104,6 @@ struct NodeReport {
 
 impl StepReport {
     pub fn of(step: &Step) -> StepReport {
-        let place = |at: &Candidate| Place { cell: Named(at.cell), digit: at.digit.get() };
         let node = |node: Node| NodeReport {
             cells: node.cells.iter().map(Named).collect(),
             digit: node.digit.get(),
@@ -108,13 +113,13 @@ impl StepReport {
             technique: step.technique.key(),
             name: speech::say(&explain::name(step.technique)),
             stages: Stage::ALL.map(|stage| speech::say(&explain::stage(step, stage))).into(),
-            placements: step.conclusion.placements.iter().map(place).collect(),
-            eliminations: step.conclusion.eliminations.iter().map(place).collect(),
+            placements: step.conclusion.placements.iter().map(Place::of).collect(),
+            eliminations: step.conclusion.eliminations.iter().map(Place::of).collect(),
             cells: evidence.cells.iter().map(|(cell, role)| (Named(*cell), role.key())).collect(),
             candidates: evidence
                 .candidates
                 .iter()
-                .map(|(at, role)| (place(at), role.key()))
+                .map(|(at, role)| (Place::of(at), role.key()))
                 .collect(),
             houses: evidence
                 .houses

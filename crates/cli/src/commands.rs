@@ -1,5 +1,6 @@
 //! The subcommands, one file each. A command is a struct of its arguments with a method `run`.
 
+mod analyse;
 mod bench;
 mod canon;
 mod check;
@@ -74,6 +75,7 @@ enum Command {
     Filter(filter::Filter),
     Hint(hint::Hint),
     Explain(explain::Explain),
+    Analyse(analyse::Analyse),
     Convert(convert::Convert),
     Canon(canon::Canon),
     Deal(deal::Deal),
@@ -98,6 +100,7 @@ impl Ninefold {
             Some(Command::Filter(command)) => command.run(),
             Some(Command::Hint(command)) => command.run(),
             Some(Command::Explain(command)) => command.run(),
+            Some(Command::Analyse(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),
             Some(Command::Canon(command)) => command.run(),
             Some(Command::Deal(command)) => command.run(),

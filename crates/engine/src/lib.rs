@@ -21,6 +21,7 @@
 #![deny(missing_docs)]
 extern crate alloc;
 
+pub mod analysis;
 mod board;
 pub mod canon;
 pub mod cover;

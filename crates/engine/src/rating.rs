@@ -21,7 +21,7 @@ mod wings;
 mod path;
 
 pub use method::Method;
-pub use path::{Rater, rate};
+pub use path::{Hurdle, Rater, rate};
 
 use crate::phrase::error_by_phrase;
 use crate::{ParseNameError, Phrase, phrase};

@@ -2,27 +2,40 @@
 //! of them can be filled and dealt on: `cargo run --release -p ninefold-games --example jigsaws 200`.
 
 use engine::{Cell, CellSet, Rng};
-use ninefold_games::hudoku::{Hudoku, Template};
+use ninefold_games::hudoku::{Hudoku, Template, TemplateError};
 
 fn main() {
     let asked = std::env::args().nth(1).and_then(|text| text.parse().ok());
     let count = asked.unwrap_or(200);
-    println!("{} of {count} filled; what the others lack stands above", n_filled(count));
+    let Sum { filled, unfillable, undecided } = sum(count);
+    println!("{filled} filled, {unfillable} proven to have no filling, {undecided} undecided");
 }
 
-/// How many of so many boards are filled and dealt on.
-pub fn n_filled(count: u64) -> u64 {
-    (0..count).filter(|&seed| is_filled(seed)).count() as u64
+/// What became of some boards.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    pub filled: u32,
+    pub unfillable: u32,
+    pub undecided: u32,
 }
 
-fn is_filled(seed: u64) -> bool {
-    let rng = &mut Rng::new(seed);
-    let text = jigsaw(rng);
-    let dealt = text.parse::<Template>().and_then(|template| Hudoku::deal_own(&template, rng));
-    if let Err(error) = &dealt {
-        println!("{error}\n{text}");
+/// What becomes of so many boards; those that are not filled and dealt on are shown.
+pub fn sum(count: u64) -> Sum {
+    let mut sum = Sum::default();
+    for seed in 0..count {
+        let rng = &mut Rng::new(seed);
+        let text = jigsaw(rng);
+        let dealt = text.parse::<Template>().and_then(|template| Hudoku::deal_own(&template, rng));
+        match &dealt {
+            Ok(_) => sum.filled += 1,
+            Err(TemplateError::Unsolvable { .. }) => sum.unfillable += 1,
+            Err(_) => sum.undecided += 1,
+        }
+        if let Err(error) = dealt {
+            println!("{error}\n{text}");
+        }
     }
-    dealt.is_ok()
+    sum
 }
 
 /// The boxes, with cells traded between neighbors so often that no box is left.

@@ -2,17 +2,20 @@
 //! ones it needs, each from a file that the bundler wrote.
 
 use crate::{Language, tokens};
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-type Messages = BTreeMap<&'static str, &'static str>;
+/// Names and patterns, the shorter names first: most of those beside a name differ in length, and
+/// need not be compared.
+type Messages = Vec<(&'static str, &'static str)>;
 
 static KNOWN: [OnceLock<Messages>; Language::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len()];
 
 /// The pattern of a message, if the language has it.
 pub fn pattern(id: &str, language: Language) -> Option<&'static str> {
-    known(language)?.get(id).copied()
+    let known = known(language)?;
+    let place = known.binary_search_by_key(&(id.len(), id), |(name, _)| (name.len(), name)).ok()?;
+    Some(known[place].1)
 }
 
 /// Whether anything can be said in this language yet.
@@ -40,7 +43,10 @@ fn known(language: Language) -> Option<&'static Messages> {
 const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 fn read(messages: &'static str) -> Messages {
-    messages.lines().filter_map(|line| line.split_once(tokens::NAME_END)).collect()
+    let lines = messages.lines().filter_map(|line| line.split_once(tokens::NAME_END));
+    let mut messages: Messages = lines.collect();
+    messages.sort_unstable_by_key(|(name, _)| (name.len(), *name));
+    messages
 }
 
 #[cfg(test)]

@@ -78,20 +78,37 @@ impl<'a> Filler<'a> {
             _ => "",
         };
         let mut chosen = false;
-        let mut unused = String::new();
         // Every variant is gone through, to come out behind the last.
         while self.token() == Some(tokens::VARIANT) {
             let key = self.text();
             let end = self.token();
             debug_assert_eq!(end, Some(tokens::KEY_END));
-            let fits = !chosen && fits(key, value, form);
-            chosen |= fits;
-            let missing = self.missing;
-            self.run(if fits { out } else { &mut unused });
-            if !fits {
-                self.missing = missing;
+            if !chosen && fits(key, value, form) {
+                chosen = true;
+                self.run(out);
+            } else {
+                self.skip();
             }
         }
+    }
+
+    /// Over a variant, to where [`Filler::run`] would have stopped.
+    fn skip(&mut self) {
+        let mut depth = 0;
+        let end = self.rest.bytes().position(|byte| match char::from(byte) {
+            tokens::VALUE | tokens::CHOICE => {
+                depth += 1;
+                false
+            }
+            tokens::VARIANT => depth == 0,
+            tokens::END if depth > 0 => {
+                depth -= 1;
+                false
+            }
+            tokens::END => true,
+            _ => false,
+        });
+        self.rest = &self.rest[end.unwrap_or(self.rest.len())..];
     }
 
     fn find(&self, name: &str) -> Option<&'a Value<'a>> {

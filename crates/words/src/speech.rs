@@ -49,7 +49,7 @@ pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
     for (name, value) in &phrase.args {
         values::add(&mut values, name, value, language)?;
     }
-    let mut sentence = String::new();
+    let mut sentence = String::with_capacity(pattern.len() + 32);
     match pattern::fill(pattern, &values, Numbers::of(language), &mut sentence) {
         Ok(()) => Ok(sentence),
         Err(pattern::Missing) => Err(Unsaid::NoValue { id: phrase.id.clone(), sentence }),

@@ -13,7 +13,7 @@ pub fn add<'a>(
     language: Language,
 ) -> Result<(), Unsaid> {
     let list = |items: Vec<String>| join(&items, language);
-    let count = |count: u32| (format!("{name}-count").into(), Value::Number(count.into()));
+    let count = |count: u32| ([name, "-count"].concat().into(), Value::Number(count.into()));
     let text = match value {
         Arg::Number(number) => {
             values.push((name.into(), Value::Number(*number)));
@@ -31,7 +31,7 @@ pub fn add<'a>(
         }
         Arg::House(house) => {
             let kind = Value::Text(kind(*house).into());
-            values.push((format!("{name}-kind").into(), kind));
+            values.push(([name, "-kind"].concat().into(), kind));
             house_name(*house, language)?
         }
         Arg::Phrase(phrase) => try_say(phrase, language)?,

@@ -5,9 +5,10 @@ use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::puzzles;
 use crate::shape::Shape;
-use engine::solver::{self, Solutions};
+use engine::analysis;
+use engine::solver::Solutions;
 use engine::text::Entry;
-use engine::{Candidates, Cell, Digit, Grid, House};
+use engine::{Candidates, Cell, CellSet, Digit, House};
 use serde::Serialize;
 use std::fmt;
 
@@ -60,7 +61,7 @@ const COLUMNS: &[&str] =
 enum Finding {
     Minimal,
     /// Unique, and each of these clues alone could be taken away.
-    Redundant(Vec<Cell>),
+    Redundant(CellSet),
     /// Unique by its drawn candidates, to which "minimal" does not apply.
     UniqueByCandidates,
     /// A cell that differs between two solutions.
@@ -138,21 +139,11 @@ fn examine(entry: &Entry) -> Finding {
             Finding::NotUnique(cell, digits)
         }
         Solutions::One(_) if entry.candidates.is_some() => Finding::UniqueByCandidates,
-        Solutions::One(_) => match redundant(puzzle) {
+        Solutions::One(_) => match analysis::redundant(puzzle) {
             cells if cells.is_empty() => Finding::Minimal,
             cells => Finding::Redundant(cells),
         },
     }
-}
-
-/// The clues without which the puzzle is still unique.
-fn redundant(puzzle: &Grid) -> Vec<Cell> {
-    let is_redundant = |cell: &Cell| {
-        let mut without = *puzzle;
-        without[*cell] = None;
-        solver::count(&without, 2) == 1
-    };
-    puzzle.filled().iter().filter(is_redundant).collect()
 }
 
 fn dead_end(candidates: &Candidates) -> DeadEnd {
@@ -201,6 +192,7 @@ impl fmt::Display for Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Grid;
 
     const PROPER: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

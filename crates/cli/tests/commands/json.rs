@@ -61,7 +61,10 @@ impl Schema {
     fn check_inside(&self, name: &str, value: &Value) {
         let kind = match name {
             "step" | "steps" => "a step",
-            "placements" | "eliminations" => "a placement or elimination",
+            "placements" | "eliminations" | "backdoors" => "a placement, elimination or backdoor",
+            "path" => "a step of the rater",
+            "uses" => "a use",
+            "movable" => "a movable clue",
             "links" => "a link",
             "from" | "to" => "a node",
             _ => return,
@@ -93,7 +96,7 @@ fn every_object_is_as_the_page_says() {
     let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
     let log = std::fs::read_to_string(log).unwrap();
     let fates = fates();
-    let commands: [(&[&str], &str); 12] = [
+    let commands: [(&[&str], &str); 13] = [
         (&["solve"], &fates),
         (&["solve", "--limit", "3"], &fates),
         (&["check"], &fates),
@@ -105,6 +108,7 @@ fn every_object_is_as_the_page_says() {
         (&["convert"], &fates),
         (&["hint"], &fates),
         (&["explain"], &fates),
+        (&["analyse"], &fates),
         (&["replay", "-"], &log),
     ];
     for (args, input) in commands {

@@ -12,8 +12,14 @@ use alloc::string::String;
 /// assert_eq!(engine::visible("é 数独"), "é 数独");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
-    let is_plain = text.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-    if is_plain || !text.chars().any(is_obeyed) {
+    // Of what is obeyed, all but controls begin with one of three bytes: most texts need no other look.
+    let is_obeyed_at = |(at, byte): (usize, u8)| match byte {
+        b' '..=b'~' => false,
+        ..b' ' | b'\x7f' => true,
+        0xc2 | 0xd8 | 0xe2 => text[at..].chars().next().is_some_and(is_obeyed),
+        _ => false,
+    };
+    if !text.bytes().enumerate().any(is_obeyed_at) {
         return Cow::Borrowed(text);
     }
     let mut seen = String::with_capacity(text.len() + 16);
@@ -43,6 +49,11 @@ mod tests {
             ("\u{202e}gnp.\u{2066}", r"\u{202e}gnp.\u{2066}"),
         ] {
             assert_eq!(visible(text), expected);
+        }
+        for ch in (0..0x3000).filter_map(char::from_u32) {
+            let mut bytes = [0; 4];
+            let is_written_out = matches!(visible(ch.encode_utf8(&mut bytes)), Cow::Owned(_));
+            assert_eq!(is_written_out, is_obeyed(ch), "{ch:?}");
         }
     }
 }

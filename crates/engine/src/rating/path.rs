@@ -4,10 +4,12 @@ use super::chains::{Cycles, Forcing};
 use super::sheet::Sheet;
 use super::step::Step;
 use super::work::Work;
-use super::{Links, Rating, Tenths, Unratable};
+use super::{Links, Method, Rating, Tenths, Unratable};
 use super::{aligned, bug, fish, locked, loops, singles, subsets, wings};
-use crate::{Cell, CellSet, Grid, solver};
+use crate::step::Candidate;
+use crate::{Cell, CellSet, Digit, Grid, solver};
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 /// Rates one puzzle. For many, keep a [`Rater`]: it reuses its memory.
 ///
@@ -57,6 +59,31 @@ impl Rater {
         most: Tenths,
         budget: Links,
     ) -> Result<Option<Rating>, Unratable> {
+        self.go(puzzle, most, budget, |_| {})
+    }
+
+    /// Rates one puzzle and tells every step of the way.
+    ///
+    /// # Errors
+    /// As for [`Rater::rate`].
+    pub fn trace(
+        &mut self,
+        puzzle: &Grid,
+        budget: Links,
+    ) -> Result<(Rating, Vec<Hurdle>), Unratable> {
+        let mut hurdles = Vec::new();
+        let told = |step: &Step| hurdles.push(Hurdle::of(step));
+        let rating = self.go(puzzle, Tenths(u16::MAX), budget, told)?;
+        Ok((rating.ok_or(Unratable::BeyondMethods)?, hurdles))
+    }
+
+    fn go(
+        &mut self,
+        puzzle: &Grid,
+        most: Tenths,
+        budget: Links,
+        told: impl FnMut(&Step),
+    ) -> Result<Option<Rating>, Unratable> {
         let solution = match solver::solve(puzzle) {
             solver::Solutions::None => return Err(Unratable::NoSolution),
             solver::Solutions::Many(_) => return Err(Unratable::ManySolutions),
@@ -77,7 +104,38 @@ impl Rater {
             most,
             work: Work::new(budget),
         };
-        solving.rate()
+        solving.rate(told)
+    }
+}
+
+/// One step of the rater's way, and what it costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hurdle {
+    /// How it is found.
+    pub method: Method,
+    /// How hard that is.
+    pub rating: Tenths,
+    /// The digit it places, if any.
+    pub placed: Option<Candidate>,
+    /// The candidates it takes away, besides those that a placed digit takes from its peers.
+    pub removed: Vec<Candidate>,
+}
+
+impl Hurdle {
+    fn of(step: &Step) -> Hurdle {
+        let at = |cell: usize, digit: usize| Candidate {
+            cell: Cell::new(cell as u8).expect("the rater counts cells as the board does"),
+            digit: Digit::from_index(digit as u8),
+        };
+        let removed = step.removals.iter().flat_map(|&(cell, digits)| {
+            super::sheet::bits(digits).map(move |digit| at(cell, digit))
+        });
+        Hurdle {
+            method: step.method,
+            rating: step.rating,
+            placed: step.placement.map(|(cell, digit)| at(cell, digit)),
+            removed: removed.collect(),
+        }
     }
 }
 
@@ -93,7 +151,7 @@ struct Solving<'a> {
 }
 
 impl Solving<'_> {
-    fn rate(&mut self) -> Result<Option<Rating>, Unratable> {
+    fn rate(&mut self, mut told: impl FnMut(&Step)) -> Result<Option<Rating>, Unratable> {
         let mut hardest: Option<Step> = None;
         let (mut ed, mut ep) = (None, None);
         while !self.sheet.empty.is_empty() {
@@ -102,6 +160,7 @@ impl Solving<'_> {
                 return Err(Unratable::OutOfBudget);
             }
             let Some(step) = step.filter(|step| step.rating <= self.most) else { return Ok(None) };
+            told(&step);
             step.apply(&mut self.sheet);
             let (rating, is_placing) = (step.rating, step.placement.is_some());
             if hardest.as_ref().is_none_or(|hardest| rating > hardest.rating) {

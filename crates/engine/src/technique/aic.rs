@@ -6,8 +6,8 @@ pub const CHAIN: (Links, Ending) = (Links::All, Ending::Open);
 
 #[cfg(test)]
 mod tests {
+    use super::super::Technique;
     use super::super::tests::{check, check_none};
-    use super::Technique;
 
     #[test]
     fn aic() {

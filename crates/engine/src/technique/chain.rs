@@ -13,7 +13,7 @@ use crate::{CellSet, Digit, DigitSet};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use graph::Nodes;
+use graph::{NodeSets, contains, insert};
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,14 +29,20 @@ pub enum Ending {
 pub struct Forest {
     graph: Graph,
     trees: Vec<Tree>,
+    /// In each tree, which nodes are true; which are denied.
+    truths: NodeSets,
+    denials: NodeSets,
 }
 
 impl Forest {
     /// The chains over these links. Of those of one digit, only of these digits.
     pub fn new(position: &Position, links: Links, digits: DigitSet) -> Forest {
         let graph = Graph::new(position, links, digits);
-        let trees = (0..graph.nodes.len()).map(|start| Tree::plant(&graph, start)).collect();
-        Forest { graph, trees }
+        let count = graph.nodes.len();
+        let (mut truths, mut denials) = (NodeSets::empty(count), NodeSets::empty(count));
+        let plant = |start| Tree::plant(&graph, start, Known::of(start, &mut truths, &mut denials));
+        let trees = (0..count).map(plant).collect();
+        Forest { graph, trees, truths, denials }
     }
 
     pub fn links(&self) -> Links {
@@ -50,14 +56,15 @@ impl Forest {
         ending: Ending,
         found: Found<'_>,
     ) -> ControlFlow<()> {
-        let Forest { graph, trees } = self;
+        let Forest { graph, trees, truths, denials } = self;
         let mut told = Vec::new();
         let mut ends = Vec::new();
         // All trees grow together, so that a short chain is found before a long one is looked for.
         for level in 0.. {
             let mut grows = false;
             for (start, tree) in trees.iter_mut().enumerate() {
-                let grown = tree.level(graph, level);
+                let known = Known::of(start, truths, denials);
+                let grown = tree.level(graph, level, known);
                 grows |= !grown.is_empty();
                 // A chain reads the same from its other end, so one direction is enough.
                 ends.clear();
@@ -89,7 +96,7 @@ impl Ending {
         graph.may_conclude(start, end)
             && match self {
                 Ending::Open => start == end || graph.sees_in_common(start, end),
-                Ending::Ring => start != end && graph.weak[end].contains(start),
+                Ending::Ring => start != end && contains(graph.weak.of(end), start),
             }
     }
 
@@ -161,9 +168,18 @@ struct Tree {
     reached: Vec<Reached>,
     /// Where in that order each level ends: the first is what follows from the start at once.
     levels: Vec<usize>,
-    /// Which nodes are true; which are denied.
-    is_true: Nodes,
-    is_denied: Nodes,
+}
+
+/// What is known in one tree.
+struct Known<'a> {
+    truths: &'a mut [u64],
+    denials: &'a mut [u64],
+}
+
+impl<'a> Known<'a> {
+    fn of(start: usize, truths: &'a mut NodeSets, denials: &'a mut NodeSets) -> Known<'a> {
+        Known { truths: truths.of_mut(start), denials: denials.of_mut(start) }
+    }
 }
 
 /// A node found true, the node denied just before it, and where the true node before that was
@@ -177,30 +193,27 @@ struct Reached {
 
 impl Tree {
     /// With the nodes that follow from the start at once.
-    fn plant(graph: &Graph, start: usize) -> Tree {
-        let count = graph.nodes.len();
+    fn plant(graph: &Graph, start: usize, mut known: Known<'_>) -> Tree {
         let mut tree = Tree {
             start: start as u16,
-            reached: Vec::new(),
-            levels: Vec::new(),
-            is_true: Nodes::none(count),
-            is_denied: Nodes::none(count),
+            reached: Vec::with_capacity(16),
+            levels: Vec::with_capacity(8),
         };
-        tree.is_denied.insert(start);
-        tree.affirm(graph, start, None);
+        insert(known.denials, start);
+        tree.affirm(graph, start, None, &mut known);
         tree.levels.push(tree.reached.len());
         tree
     }
 
     /// What is reached at this level, from what was reached at the one before by two links.
-    fn level(&mut self, graph: &Graph, level: usize) -> &[Reached] {
+    fn level(&mut self, graph: &Graph, level: usize, mut known: Known<'_>) -> &[Reached] {
         while self.levels.len() < level + 2 {
-            self.grow(graph);
+            self.grow(graph, &mut known);
         }
         &self.reached[self.levels[level]..self.levels[level + 1]]
     }
 
-    fn grow(&mut self, graph: &Graph) {
+    fn grow(&mut self, graph: &Graph, known: &mut Known<'_>) {
         let (before, now) = match self.levels[..] {
             [.., before, now] => (before, now),
             [now] => (0, now),
@@ -208,23 +221,23 @@ impl Tree {
         };
         for index in before..now {
             let node = usize::from(self.reached[index].node);
-            for word in 0..self.is_denied.0.len() {
-                let mut fresh = graph.weak[node].0[word] & !self.is_denied.0[word];
-                self.is_denied.0[word] |= fresh;
+            for (word, weak) in graph.weak.of(node).iter().enumerate() {
+                let mut fresh = weak & !known.denials[word];
+                known.denials[word] |= fresh;
                 while fresh != 0 {
                     let denied = word * 64 + fresh.trailing_zeros() as usize;
                     fresh &= fresh - 1;
-                    self.affirm(graph, denied, Some(index as u16));
+                    self.affirm(graph, denied, Some(index as u16), known);
                 }
             }
         }
         self.levels.push(self.reached.len());
     }
 
-    fn affirm(&mut self, graph: &Graph, denied: usize, cause: Option<u16>) {
+    fn affirm(&mut self, graph: &Graph, denied: usize, cause: Option<u16>, known: &mut Known<'_>) {
         for &node in &graph.strong[denied] {
-            if !self.is_true.contains(node.into()) {
-                self.is_true.insert(node.into());
+            if !contains(known.truths, node.into()) {
+                insert(known.truths, node.into());
                 self.reached.push(Reached { node, denied: denied as u16, cause });
             }
         }

@@ -6,8 +6,8 @@ pub const CHAIN: (Links, Ending) = (Links::Grouped, Ending::Ring);
 
 #[cfg(test)]
 mod tests {
+    use super::super::Technique;
     use super::super::tests::{check, check_none};
-    use super::Technique;
 
     #[test]
     fn grouped_nice_loop() {

@@ -23,14 +23,20 @@ fn find(
     houses: impl Iterator<Item = House> + Clone,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    let is_open = |digit: &Digit| !position.cells_with(*digit).is_empty();
+    let mut is_there = false;
     for shown_by_digits in [true, false] {
-        for digit in Digit::all() {
+        if !shown_by_digits && !is_there {
+            break;
+        }
+        for digit in Digit::all().filter(is_open) {
             for house in houses.clone() {
                 let Some(cell) = position.cells_in(house, digit).single() else { continue };
                 let others = (house.cells() & position.empty()) - CellSet::only(cell);
                 if others.is_empty() {
                     continue;
                 }
+                is_there = true;
                 let blockers = blockers(position, others, digit);
                 if blockers.is_some() == shown_by_digits {
                     found(

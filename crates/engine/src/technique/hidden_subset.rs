@@ -23,20 +23,20 @@ pub fn find_quad(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 
 fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) -> ControlFlow<()> {
     for house in House::all() {
-        let places = |digit: &Digit| position.cells_in(house, *digit);
-        let few: Vec<Digit> =
-            Digit::all().filter(|digit| (2..=size).contains(&places(digit).len())).collect();
+        let places = |digit: Digit| (digit, position.cells_in(house, digit));
+        let is_few = |(_, places): &(Digit, CellSet)| (2..=size).contains(&places.len());
+        let few: Vec<(Digit, CellSet)> = Digit::all().map(places).filter(is_few).collect();
         for digits in choose(&few, size as usize) {
-            let cells = digits.iter().fold(CellSet::EMPTY, |cells, digit| cells | places(digit));
+            let cells = digits.iter().fold(CellSet::EMPTY, |cells, (_, places)| cells | *places);
             if cells.len() != size {
                 continue;
             }
             let mut step =
                 Step::new(technique).cells(CellRole::Pattern, cells).house(HouseRole::Base, house);
-            for digit in digits {
-                step = step.candidates(CandidateRole::Pattern, places(&digit), digit);
+            for (digit, places) in digits {
+                step = step.candidates(CandidateRole::Pattern, places, digit);
             }
-            let hidden: DigitSet = digits.into_iter().collect();
+            let hidden: DigitSet = digits.into_iter().map(|(digit, _)| digit).collect();
             for digit in (position.digits_of(cells) - hidden).iter() {
                 step = step.removes(position.cells_with(digit) & cells, digit);
             }

@@ -45,14 +45,16 @@ pub(super) fn subsets(
     house: House,
     size: u32,
 ) -> impl Iterator<Item = (CellSet, DigitSet)> {
-    let few = |cell: &Cell| (2..=size).contains(&position[*cell].len());
-    let cells: Vec<Cell> = (house.cells() & position.empty()).iter().filter(few).collect();
+    let few = |(_, digits): &(Cell, DigitSet)| (2..=size).contains(&digits.len());
+    let empty = (house.cells() & position.empty()).iter();
+    let cells: Vec<(Cell, DigitSet)> =
+        empty.map(|cell| (cell, position[cell])).filter(few).collect();
     let sets: Vec<(CellSet, DigitSet)> = choose(&cells, size as usize)
-        .map(|cells| {
-            let cells: CellSet = cells.into_iter().collect();
-            (cells, position.digits_of(cells))
+        .filter_map(|cells| {
+            let digits = cells.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
+            let is_subset = digits.len() == size;
+            is_subset.then(|| (cells.into_iter().map(|(cell, _)| cell).collect(), digits))
         })
-        .filter(|(_, digits)| digits.len() == size)
         .collect();
     sets.into_iter()
 }

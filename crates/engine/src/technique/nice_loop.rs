@@ -7,8 +7,8 @@ pub const CHAIN: (Links, Ending) = (Links::All, Ending::Ring);
 
 #[cfg(test)]
 mod tests {
+    use super::super::Technique;
     use super::super::tests::{check, check_none};
-    use super::Technique;
 
     #[test]
     fn nice_loop() {

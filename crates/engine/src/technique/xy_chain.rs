@@ -7,8 +7,8 @@ pub const CHAIN: (Links, Ending) = (Links::TwoCandidates, Ending::Open);
 
 #[cfg(test)]
 mod tests {
+    use super::super::Technique;
     use super::super::tests::{check, check_none};
-    use super::Technique;
 
     #[test]
     fn xy_chain() {

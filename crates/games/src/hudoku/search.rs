@@ -153,6 +153,29 @@ impl<'a> Position<'a> {
         changed
     }
 
+    /// A number that a full set needs leaves every cell that sees all its places there. Says whether
+    /// anything was ruled out.
+    fn crowd_out(&mut self) -> bool {
+        let mut changed = false;
+        for set in &self.zones.full {
+            for digit in set.digits.iter() {
+                if self.stands(set.cells, digit) {
+                    continue;
+                }
+                let places = self.places(set.cells, digit);
+                let around = self.open & self.by_digit[digit.index()];
+                let seeing =
+                    places.iter().fold(around, |all, place| all & self.zones.peers[place.index()]);
+                for cell in seeing.iter() {
+                    self.candidates[cell.index()].remove(digit);
+                    self.by_digit[digit.index()].remove(cell);
+                    changed = true;
+                }
+            }
+        }
+        changed
+    }
+
     /// Whether exchanging these two numbers changes nothing.
     fn is_same(&self, one: Digit, other: Digit) -> bool {
         let is_alike = |digits: DigitSet| digits.contains(one) == digits.contains(other);
@@ -300,12 +323,12 @@ impl<'a, 'r> Search<'a, 'r> {
 
     /// Does all that needs no guess. Says whether the position is still possible.
     fn settle(&self, position: &mut Position<'_>) -> bool {
-        let leftovers = self.leftovers.as_deref().unwrap_or_default();
         loop {
             if !position.settle() {
                 return false;
             }
-            if !position.compare(leftovers) {
+            let Some(leftovers) = &self.leftovers else { return true };
+            if !position.compare(leftovers) && !position.crowd_out() {
                 return true;
             }
         }

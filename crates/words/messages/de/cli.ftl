@@ -8,3 +8,22 @@ replay-lost = zu Ende nach { $time }
 replay-given-up = aufgegeben nach { $time }
 replay-playing = nicht zu Ende, { $time } gespielt
 replay-total = Zusammen
+
+analysis-solution = Lösung: { $grid }
+analysis-solutions = Es gibt mehrere Lösungen, darunter { $one } und { $other }
+analysis-no-solution = Es gibt keine Lösung.
+analysis-form = Unverkleidet: { $grid }
+analysis-symmetry = Symmetrie der Vorgaben: { $symmetries }.
+analysis-no-symmetry = Die Vorgaben haben keine Symmetrie.
+analysis-minimal = { $clues } Vorgaben, und keine ist entbehrlich.
+analysis-redundant = { $clues } Vorgaben; jede einzelne von diesen ist entbehrlich: { $cells }.
+analysis-movable = Statt { $digit } auf { $cell } könnte eine Vorgabe stehen auf { $goals }.
+analysis-immovable = Keine Vorgabe könnte woanders stehen.
+analysis-singles = Einer genügen.
+analysis-backdoors = { $count ->
+    [one] Kennt man dies, genügen Einer: { $backdoors }.
+   *[other] Kennt man eines von diesen { $count }, genügen Einer: { $backdoors }.
+}
+analysis-no-backdoor = Es gibt kein Feld, mit dessen Ziffer Einer genügen würden.
+analysis-rating = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed } ({ $grade }), in { $steps } Schritten:
+analysis-techniques = Der leichteste Weg braucht:

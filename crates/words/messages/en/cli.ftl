@@ -8,3 +8,22 @@ replay-lost = over after { $time }
 replay-given-up = given up after { $time }
 replay-playing = not finished, { $time } played
 replay-total = Total
+
+analysis-solution = Solution: { $grid }
+analysis-solutions = It has several solutions, among them { $one } and { $other }
+analysis-no-solution = It has no solution.
+analysis-form = Without disguise: { $grid }
+analysis-symmetry = Symmetry of the clues: { $symmetries }.
+analysis-no-symmetry = The clues have no symmetry.
+analysis-minimal = { $clues } clues, and none can go.
+analysis-redundant = { $clues } clues; any one of these can go: { $cells }.
+analysis-movable = Instead of { $digit } at { $cell } a clue could stand at { $goals }.
+analysis-immovable = No clue could stand elsewhere.
+analysis-singles = Singles suffice.
+analysis-backdoors = { $count ->
+    [one] With this known, singles suffice: { $backdoors }.
+   *[other] With one of these { $count } known, singles suffice: { $backdoors }.
+}
+analysis-no-backdoor = There is no cell with whose digit singles would suffice.
+analysis-rating = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed } ({ $grade }), in { $steps } steps:
+analysis-techniques = The easiest way takes:

@@ -30,7 +30,7 @@ impl Links {
 pub struct Graph {
     pub nodes: Vec<Node>,
     pub strong: Vec<Vec<u16>>,
-    pub weak: Vec<Nodes>,
+    pub weak: NodeSets,
     pub links: Links,
     /// For each node the cells that cannot have its digit if it is true.
     seen: Vec<CellSet>,
@@ -43,23 +43,34 @@ pub struct Graph {
 /// There is no such node.
 const NONE: u16 = u16::MAX;
 
-/// A set of nodes, by their numbers.
-#[derive(Clone)]
-pub struct Nodes(pub Vec<u64>);
+/// For each node a set of nodes, all in one piece of memory.
+pub struct NodeSets {
+    n_words: usize,
+    all: Vec<u64>,
+}
 
-impl Nodes {
-    /// None of so many.
-    pub fn none(count: usize) -> Nodes {
-        Nodes(vec![0; count.div_ceil(64)])
+impl NodeSets {
+    /// An empty set for each of so many nodes.
+    pub fn empty(count: usize) -> NodeSets {
+        let n_words = count.div_ceil(64);
+        NodeSets { n_words, all: vec![0; n_words * count] }
     }
 
-    pub fn contains(&self, node: usize) -> bool {
-        self.0[node / 64] >> (node % 64) & 1 == 1
+    pub fn of(&self, node: usize) -> &[u64] {
+        &self.all[node * self.n_words..][..self.n_words]
     }
 
-    pub fn insert(&mut self, node: usize) {
-        self.0[node / 64] |= 1 << (node % 64);
+    pub fn of_mut(&mut self, node: usize) -> &mut [u64] {
+        &mut self.all[node * self.n_words..][..self.n_words]
     }
+}
+
+pub fn contains(nodes: &[u64], node: usize) -> bool {
+    nodes[node / 64] >> (node % 64) & 1 == 1
+}
+
+pub fn insert(nodes: &mut [u64], node: usize) {
+    nodes[node / 64] |= 1 << (node % 64);
 }
 
 impl Graph {
@@ -68,7 +79,7 @@ impl Graph {
         let mut graph = Graph {
             nodes: Vec::new(),
             strong: Vec::new(),
-            weak: Vec::new(),
+            weak: NodeSets::empty(0),
             links,
             seen: Vec::new(),
             homes: Vec::new(),
@@ -106,20 +117,22 @@ impl Graph {
             self.homes.push(cell.map(|cell| (cell, position[cell] - DigitSet::only(*digit))));
         }
         let count = self.nodes.len();
-        self.weak = vec![Nodes::none(count); count];
-        for (from, weak) in self.weak.iter_mut().enumerate() {
+        let mut all = NodeSets::empty(count);
+        for from in 0..count {
+            let weak = all.of_mut(from);
             for &to in &by_digit[self.nodes[from].digit.index()] {
                 let to = usize::from(to);
                 if from != to && self.nodes[to].cells.is_subset(self.seen[from]) {
-                    weak.insert(to);
+                    insert(weak, to);
                 }
             }
             if let Some((cell, others)) = self.homes[from] {
                 let single = |digit: Digit| self.singles[cell.index() * 9 + digit.index()];
                 let known = others.iter().map(single).filter(|&node| node != NONE);
-                known.for_each(|node| weak.insert(node.into()));
+                known.for_each(|node| insert(weak, node.into()));
             }
         }
+        self.weak = all;
     }
 
     /// The cells that cannot have the digit if the node is true.

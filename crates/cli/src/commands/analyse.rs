@@ -1,0 +1,250 @@
+//! `ninefold analyse`: a puzzle from every side, for those who make or collect them.
+
+mod plot;
+
+use crate::coaching::{Named, Place};
+use crate::exit::{Ending, Failure};
+use crate::figures::Figures;
+use crate::inputs::Inputs;
+use crate::output::Output;
+use crate::{puzzles, speech};
+use engine::analysis::{Analysis, Proper, analyse};
+use engine::generator::Symmetry;
+use engine::rating::{Hurdle, Links};
+use engine::solver::Solutions;
+use engine::step::Candidate;
+use engine::technique::Technique;
+use engine::{Cell, Grade, Grid, Phrase, explain, phrase};
+use serde::Serialize;
+
+/// Tell all there is to know of a puzzle
+///
+/// Its solution, or two where it has several; the places of its clues: symmetry, clues that are not
+/// needed, clues that could stand elsewhere (the digit of the solution given in another cell keeps it
+/// the only one); its form without disguise; the way of the rater as a plot, a column for each step
+/// and a row for each method; the techniques of the easiest way; and its backdoors: cells that leave
+/// nothing but singles once their digit is known.
+///
+/// The exit code is 1 if a puzzle has not exactly one solution.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES, visible_alias = "analyze")]
+pub struct Analyse {
+    #[command(flatten)]
+    inputs: Inputs,
+
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold analyse 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ninefold generate --grade fierce | ninefold analyse
+  ninefold analyse --json puzzles.txt";
+
+const WIDTH: usize = 92;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    file: &'a str,
+    line: u64,
+    puzzle: String,
+    clues: u32,
+    result: &'static str,
+    solution: Option<String>,
+    solutions: Option<[String; 2]>,
+    symmetries: Vec<&'static str>,
+    canonical: String,
+    #[serde(flatten)]
+    figures: Figures,
+    /// Nothing of what follows is known of a puzzle that is not unique, or has nothing left to solve.
+    tier: Option<String>,
+    tier_score: Option<u32>,
+    minimal: Option<bool>,
+    redundant: Option<Vec<Named<Cell>>>,
+    path: Option<Vec<HurdleReport>>,
+    techniques: Option<Vec<&'static str>>,
+    uses: Option<Vec<UseReport>>,
+    backdoors: Option<Vec<Place>>,
+    movable: Option<Vec<MovableReport>>,
+}
+
+#[derive(Serialize)]
+struct HurdleReport {
+    method: &'static str,
+    rating: f64,
+    placements: Vec<Place>,
+    eliminations: Vec<Place>,
+}
+
+#[derive(Serialize)]
+struct UseReport {
+    technique: &'static str,
+    times: u32,
+}
+
+#[derive(Serialize)]
+struct MovableReport {
+    cell: Named<Cell>,
+    digit: u8,
+    goals: Vec<Named<Cell>>,
+}
+
+impl Analyse {
+    pub fn run(self) -> Result<Ending, Failure> {
+        puzzles::each(&self.inputs, |found, output| {
+            let known = analyse(&found.entry.puzzle, Links::AMPLE);
+            if !matches!(known.solutions, Solutions::One(_)) {
+                output.fail();
+            }
+            if self.json {
+                return output.json(&Report::of(found.file, found.entry.line, &known));
+            }
+            output.gap();
+            tell(&known, output);
+        })
+    }
+}
+
+impl<'a> Report<'a> {
+    fn of(file: &'a str, line: u64, known: &Analysis) -> Report<'a> {
+        let proper = known.proper.as_ref();
+        let rated = proper.and_then(|proper| proper.rated.as_ref().ok());
+        let names = |cells: engine::CellSet| cells.iter().map(Named).collect();
+        let (result, solution, solutions) = match &known.solutions {
+            Solutions::None => ("impossible", None, None),
+            Solutions::One(solution) => ("unique", Some(solution.to_string()), None),
+            Solutions::Many(two) => ("not-unique", None, Some(two.map(|one| one.to_string()))),
+        };
+        Report {
+            file,
+            line,
+            puzzle: known.puzzle.to_string(),
+            clues: known.puzzle.n_clues(),
+            result,
+            solution,
+            solutions,
+            symmetries: known.symmetries.iter().map(|symmetry| symmetry.key()).collect(),
+            canonical: known.canonical.to_string(),
+            figures: rated.map(|(rating, _)| Figures::of(&Ok(*rating))).unwrap_or_default(),
+            tier: proper.map(|proper| proper.height.tier.to_string()),
+            tier_score: proper.map(|proper| proper.height.score),
+            minimal: proper.map(Proper::is_minimal),
+            redundant: proper.map(|proper| names(proper.redundant)),
+            path: rated.map(|(_, hurdles)| hurdles.iter().map(HurdleReport::of).collect()),
+            techniques: proper
+                .map(|proper| proper.path.techniques().into_iter().map(Technique::key).collect()),
+            uses: proper.map(|proper| {
+                let uses = proper.uses().into_iter();
+                uses.map(|(technique, times)| UseReport { technique: technique.key(), times })
+                    .collect()
+            }),
+            backdoors: proper.map(|proper| proper.backdoors.iter().map(Place::of).collect()),
+            movable: proper.map(|proper| {
+                let movable = proper.movable.iter().map(|(Candidate { cell, digit }, goals)| {
+                    MovableReport { cell: Named(*cell), digit: digit.get(), goals: names(*goals) }
+                });
+                movable.collect()
+            }),
+        }
+    }
+}
+
+impl HurdleReport {
+    fn of(hurdle: &Hurdle) -> HurdleReport {
+        HurdleReport {
+            method: hurdle.method.key(),
+            rating: f64::from(hurdle.rating.0) / 10.0,
+            placements: hurdle.placed.iter().map(Place::of).collect(),
+            eliminations: hurdle.removed.iter().map(Place::of).collect(),
+        }
+    }
+}
+
+/// For people: a line for each thing, the plot in the middle.
+fn tell(known: &Analysis, output: &mut Output) {
+    output.line(known.puzzle.to_string().as_bytes());
+    let mut say = |phrase: Phrase| {
+        let text = speech::wrap(&speech::say(&phrase), WIDTH);
+        text.lines().for_each(|line| output.line(line.as_bytes()));
+    };
+    match &known.solutions {
+        Solutions::None => say(phrase!("analysis-no-solution")),
+        Solutions::One(solution) => say(phrase!("analysis-solution", grid = text(solution))),
+        Solutions::Many([one, other]) => {
+            say(phrase!("analysis-solutions", one = text(one), other = text(other)));
+        }
+    }
+    say(phrase!("analysis-form", grid = text(&known.canonical)));
+    say(match &known.symmetries[..] {
+        [] => phrase!("analysis-no-symmetry"),
+        all => {
+            let keys: Vec<&str> = all.iter().copied().map(Symmetry::key).collect();
+            phrase!("analysis-symmetry", symmetries = keys.join(", "))
+        }
+    });
+    let Some(proper) = &known.proper else { return };
+    say(match proper.redundant {
+        cells if cells.is_empty() => phrase!("analysis-minimal", clues = known.puzzle.n_clues()),
+        cells => phrase!("analysis-redundant", clues = known.puzzle.n_clues(), cells = cells),
+    });
+    for (Candidate { cell, digit }, goals) in &proper.movable {
+        say(phrase!("analysis-movable", cell = *cell, digit = *digit, goals = *goals));
+    }
+    if proper.movable.is_empty() {
+        say(phrase!("analysis-immovable"));
+    }
+    say(backdoors(proper));
+    match &proper.rated {
+        Err(why) => say(why.phrase()),
+        Ok((rating, hurdles)) => {
+            let grade = Grade::of(rating.er).key();
+            say(phrase!(
+                "analysis-rating",
+                er = rating.er.to_string(),
+                ep = rating.ep.to_string(),
+                ed = rating.ed.to_string(),
+                grade = grade,
+                steps = hurdles.len() as u32
+            ));
+            let plot = plot::plot(hurdles, WIDTH);
+            plot.iter().for_each(|line| output.line(line.as_bytes()));
+        }
+    }
+    tell_techniques(proper, output);
+}
+
+/// All of them are backdoors where singles suffice: then it is said so.
+fn backdoors(proper: &Proper) -> Phrase {
+    let is_single = |technique: Technique| technique <= Technique::NakedSingle;
+    if proper.path.hardest().is_none_or(is_single) {
+        return phrase!("analysis-singles");
+    }
+    let cells: Vec<String> = proper
+        .backdoors
+        .iter()
+        .map(|Candidate { cell, digit }| format!("{cell}={digit}"))
+        .collect();
+    match cells.is_empty() {
+        true => phrase!("analysis-no-backdoor"),
+        false => {
+            phrase!("analysis-backdoors", count = cells.len() as u32, backdoors = cells.join(", "))
+        }
+    }
+}
+
+fn tell_techniques(proper: &Proper, output: &mut Output) {
+    let height = proper.height;
+    let ladder = phrase!("path-ladder", level = height.tier.key(), score = height.score);
+    output.line(speech::say(&phrase!("analysis-techniques")).as_bytes());
+    for (technique, times) in proper.uses() {
+        let name = speech::say(&explain::name(technique));
+        output.line(format!("{times:>4}  {name}").as_bytes());
+    }
+    output.line(speech::say(&ladder).as_bytes());
+}
+
+fn text(grid: &Grid) -> String {
+    grid.to_string()
+}
