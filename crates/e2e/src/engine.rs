@@ -14,6 +14,7 @@ mod webkit_page;
 
 pub use chromium_page::ChromiumPage;
 
+use crate::cost::{self, Kind};
 use crate::tab::{Screen, Spot};
 use anyhow::{Result, bail};
 use serde_json::Value;
@@ -45,10 +46,12 @@ impl Engine {
 
     /// Starts one on a profile, which is kept for the next one.
     pub fn start(self, profile: &Path) -> Result<Rc<dyn Browser>> {
-        Ok(match self {
-            Engine::Chromium => Rc::new(chromium::Chromium::start(profile)?),
-            Engine::Firefox => Rc::new(firefox::Firefox::start(profile)?),
-            Engine::WebKit => Rc::new(webkit::WebKit::start(profile)?),
+        cost::count(Kind::Start, || {
+            Ok(match self {
+                Engine::Chromium => Rc::new(chromium::Chromium::start(profile)?) as Rc<dyn Browser>,
+                Engine::Firefox => Rc::new(firefox::Firefox::start(profile)?),
+                Engine::WebKit => Rc::new(webkit::WebKit::start(profile)?),
+            })
         })
     }
 }

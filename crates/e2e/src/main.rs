@@ -11,6 +11,7 @@
 
 mod axe;
 mod busy;
+mod cost;
 mod engine;
 mod figures;
 mod journeys;

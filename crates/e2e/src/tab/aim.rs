@@ -3,6 +3,7 @@
 //! lands: one that would hit something else is swallowed, and aimed again.
 
 use super::{Spot, Tab, at};
+use crate::cost::{self, Kind};
 use crate::engine::Act;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -61,7 +62,7 @@ impl Tab {
             let spot = *spots.first().context("one element has one middle")?;
             self.perform(&acts(spot))?;
             // A press that loads another page leaves nobody to ask.
-            let missed = self.js(MISSED).unwrap_or(Value::Null);
+            let missed = cost::count(Kind::Hands, || self.js(MISSED)).unwrap_or(Value::Null);
             match missed.as_str() {
                 None | Some("") => return Ok(()),
                 Some(missed) => why = missed.to_owned(),
