@@ -44,6 +44,14 @@ impl Engine {
         Engine::ALL.into_iter().find(|engine| engine.key() == key)
     }
 
+    /// The same, with all that players have around the page.
+    pub fn start_whole(self, profile: &Path) -> Result<Rc<dyn Browser>> {
+        match self {
+            Engine::Chromium => Ok(Rc::new(chromium::Chromium::start_whole(profile)?)),
+            Engine::Firefox | Engine::WebKit => self.start(profile),
+        }
+    }
+
     /// Starts one on a profile, which is kept for the next one.
     pub fn start(self, profile: &Path) -> Result<Rc<dyn Browser>> {
         cost::count(Kind::Start, || {

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// What is asked for.
@@ -37,15 +37,17 @@ pub enum Table {
 /// How many are the slowest.
 const SLOWEST: usize = 10;
 
-/// As many as a small machine has cores; each journey has a world of its own.
-const TRAVELLERS: usize = 2;
+/// One for each engine to begin with, each journey in a world of its own. On two cores a third finds
+/// something to do while the others wait for a timer or a process.
+const TRAVELLERS: usize = 3;
 /// Pictures and consoles of journeys that failed, in the folder of the journeys.
 const FAILED: &str = "failed";
 
 impl Plan {
     /// Reads `[--engine NAME] [--times N] [--busy N] [--table] [WORDS]`.
     pub fn read(args: &[String]) -> Result<Plan> {
-        let mut plan = Plan { engine: None, times: 1, busy: 0, words: String::new(), table: Table::Short };
+        let mut plan =
+            Plan { engine: None, times: 1, busy: 0, words: String::new(), table: Table::Short };
         let mut args = args.iter();
         let mut words: Vec<&str> = Vec::new();
         while let Some(arg) = args.next() {
@@ -120,7 +122,7 @@ pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What the plan asks for. The engines take turns, so that two travellers seldom use the same.
+/// What the plan asks for, the long ones of each engine first.
 fn trips(plan: &Plan) -> Vec<Trip> {
     let is_chosen = |(name, _): &&Journey| name.contains(&plan.words);
     let everywhere = journeys::EVERYWHERE.iter().filter(is_chosen);
@@ -142,14 +144,15 @@ struct Round {
 
 /// Makes all journeys.
 fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Result<Round> {
-    let next = AtomicUsize::new(0);
+    let left = Mutex::new(chosen.to_vec());
     let kept = Mutex::new(Round::default());
     let travel = |number: usize| -> Result<()> {
         let mut browsers = stage.browsers(number);
-        while let Some((engine, (name, journey))) = chosen.get(next.fetch_add(1, Ordering::Relaxed))
-        {
+        let mut engine = Engine::ALL[number % Engine::ALL.len()];
+        while let Some((next, (name, journey))) = take(&left, engine)? {
+            engine = next;
             let start = now();
-            let world = browsers.world(*engine, name)?;
+            let world = browsers.world(engine, name)?;
             let end = journey(&world);
             let name = format!("{}: {name}", engine.key());
             let left = format!("{name}-{round}");
@@ -165,7 +168,7 @@ fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Resul
             }
             let mut kept = kept.lock().map_err(|_| anyhow!("a journey panicked"))?;
             if end.is_err() {
-                browsers.end(*engine);
+                browsers.end(engine);
                 kept.failed.push(name.clone());
             }
             kept.spent.push((took, cost::take(), name));
@@ -182,6 +185,19 @@ fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Resul
         })
     })?;
     Ok(kept.into_inner().unwrap_or_default())
+}
+
+/// The next trip of a traveller: in the engine it uses as long as there is one, since a browser takes
+/// seconds to start, and in the one with the most trips left then.
+fn take(left: &Mutex<Vec<Trip>>, engine: Engine) -> Result<Option<Trip>> {
+    let mut left = left.lock().map_err(|_| anyhow!("a journey panicked"))?;
+    let count = |engine: Engine| left.iter().filter(|(one, _)| *one == engine).count();
+    let engine = match count(engine) {
+        0 => Engine::ALL.into_iter().max_by_key(|engine| count(*engine)).unwrap_or(engine),
+        _ => engine,
+    };
+    let place = left.iter().position(|(one, _)| *one == engine);
+    Ok(place.map(|place| left.remove(place)))
 }
 
 /// Where the time went: of all together, and of the slowest or of each.

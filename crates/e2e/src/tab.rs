@@ -79,6 +79,8 @@ impl Tab {
         self.leave(|| {
             // From one screen to another the browser would not load anything.
             self.page.load("about:blank")?;
+            // Asked for both at once, a browser may go from the old page to its other screen.
+            self.wait("location.protocol === 'about:'")?;
             self.page.load(&format!("{}/{}", self.origin, address(path)))
         })
     }

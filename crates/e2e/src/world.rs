@@ -25,6 +25,7 @@ pub struct Browsers<'a> {
     stage: &'a Stage,
     /// No other traveller's.
     number: usize,
+    start: fn(Engine, &Path) -> Result<Rc<dyn Browser>>,
     running: Vec<(Engine, Rc<dyn Browser>)>,
 }
 
@@ -63,7 +64,12 @@ impl Stage {
 
     /// The browsers of a traveller, none of them started.
     pub fn browsers(&self, number: usize) -> Browsers<'_> {
-        Browsers { stage: self, number, running: Vec::new() }
+        Browsers { stage: self, number, start: Engine::start, running: Vec::new() }
+    }
+
+    /// The same, each of them whole as players have it.
+    pub fn whole_browsers(&self) -> Browsers<'_> {
+        Browsers { start: Engine::start_whole, ..self.browsers(0) }
     }
 
     /// Removes what the browsers, which have gone by now, kept.
@@ -105,7 +111,7 @@ impl Browsers<'_> {
             return Ok(browser.clone());
         }
         let name = format!("{}-{}", engine.key(), self.number);
-        let browser = engine.start(&self.stage.folder.join(PROFILES).join(name))?;
+        let browser = (self.start)(engine, &self.stage.folder.join(PROFILES).join(name))?;
         self.running.push((engine, browser.clone()));
         Ok(browser)
     }
