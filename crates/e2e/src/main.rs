@@ -15,6 +15,7 @@ mod cost;
 mod engine;
 mod figures;
 mod journeys;
+mod past;
 mod player;
 mod proxy;
 mod rounds;
