@@ -39,15 +39,14 @@ pub fn level(world: &World) -> Result<()> {
 
 /// Everything that levels open is closed just before its level, and taken and used at it.
 pub fn unlocks(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
     for (level, unlock) in Unlock::all() {
-        let tab = world.home(DESKTOP)?;
         let (before, _) = Past::before(level.number())?;
         before.live(&tab)?;
         is_closed(&tab, &unlock)?;
         Past::reaching(level.number())?.live(&tab)?;
         tab.wait(&format!("document.body.innerText.includes('Level {}')", level.number()))?;
         take(&tab, &unlock)?;
-        tab.close();
     }
     Ok(())
 }
@@ -155,7 +154,11 @@ pub fn settings(world: &World) -> Result<()> {
     tab.wait(&format!("document.querySelectorAll('.past').length === {shown}"))?;
     tab.click(".past .button")?;
     tab.wait("document.querySelector('.replay .board')")?;
-    ensure!(tab.js(PROFILE)? == before, "what was reached has changed");
+    // What the runs took may have been found out meanwhile; nothing is lost.
+    let after = tab.js(PROFILE)?;
+    for line in before.as_str().unwrap_or_default().lines() {
+        ensure!(after.as_str().is_some_and(|after| after.contains(line)), "{line} is lost");
+    }
     // A game is begun and gone on with as before.
     player::start(&tab, GameId::Mini.key(), 0, Hand::Mouse)?;
     player::play_on(&tab, &mut Desk::new(saves::session(&tab)?, Millis::ZERO), Hand::Mouse, 1)
