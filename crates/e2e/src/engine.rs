@@ -14,6 +14,7 @@ mod webkit_page;
 
 pub use chromium_page::ChromiumPage;
 
+use crate::cost::{self, Kind};
 use crate::tab::{Screen, Spot};
 use anyhow::{Result, bail};
 use serde_json::Value;
@@ -43,12 +44,22 @@ impl Engine {
         Engine::ALL.into_iter().find(|engine| engine.key() == key)
     }
 
+    /// The same, with all that players have around the page.
+    pub fn start_whole(self, profile: &Path) -> Result<Rc<dyn Browser>> {
+        match self {
+            Engine::Chromium => Ok(Rc::new(chromium::Chromium::start_whole(profile)?)),
+            Engine::Firefox | Engine::WebKit => self.start(profile),
+        }
+    }
+
     /// Starts one on a profile, which is kept for the next one.
     pub fn start(self, profile: &Path) -> Result<Rc<dyn Browser>> {
-        Ok(match self {
-            Engine::Chromium => Rc::new(chromium::Chromium::start(profile)?),
-            Engine::Firefox => Rc::new(firefox::Firefox::start(profile)?),
-            Engine::WebKit => Rc::new(webkit::WebKit::start(profile)?),
+        cost::count(Kind::Start, || {
+            Ok(match self {
+                Engine::Chromium => Rc::new(chromium::Chromium::start(profile)?) as Rc<dyn Browser>,
+                Engine::Firefox => Rc::new(firefox::Firefox::start(profile)?),
+                Engine::WebKit => Rc::new(webkit::WebKit::start(profile)?),
+            })
         })
     }
 }

@@ -27,7 +27,7 @@ pub fn print(stage: &Stage) -> Result<()> {
         println!("load average {}", load.trim());
     }
     // Each in a world of its own: tabs of the one before would be busy beside it.
-    let mut browsers = stage.browsers(0);
+    let mut browsers = stage.whole_browsers();
     let mut world = || browsers.world(Engine::Chromium, "figures");
     let mut figures = weight(&world()?)?;
     figures.push(interactive(&world()?)?);

@@ -7,6 +7,8 @@ mod grown;
 mod history;
 mod keeping;
 mod lesson;
+mod levels;
+mod lost;
 mod offline;
 mod order;
 mod own;
@@ -50,6 +52,7 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("every game to its end by touch", games::by_touch),
     ("every game to its end by mouse", games::by_mouse),
     ("every game to its end by keys alone", games::by_keys),
+    ("what levels open is taken and used", levels::unlocks),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move that was saved", keeping::killed),
@@ -70,9 +73,14 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("a lesson comes before the first run, once", lesson::first_time),
     ("every game has a lesson that can be played", lesson::of_every_game),
     ("a lesson waits for what it shows", lesson::astray),
-    ("a level is told with what it opened", grown::level),
+    ("a level is told with what it opened", levels::level),
     ("a personal best is named, and Again is one game", grown::places),
-    ("every background is taken at the highest level", grown::backgrounds),
+    ("a grown player comes on a second day", levels::days),
+    ("a grown player changes settings and language", levels::settings),
+    ("a grown player's backup is restored", levels::backup),
+    ("a run is lost by mistakes", lost::by_mistakes),
+    ("a run is lost for want of room", lost::by_room),
+    ("a run is lost to time", lost::by_time),
     ("long lists can be read to their end", grown::long_lists),
     ("every screen has a name and takes the focus", grown::titles),
     ("no screen is a little too high", grown::heights),

@@ -11,9 +11,11 @@
 
 mod axe;
 mod busy;
+mod cost;
 mod engine;
 mod figures;
 mod journeys;
+mod past;
 mod player;
 mod proxy;
 mod rounds;

@@ -1,15 +1,16 @@
 //! Plays the journeys, once or many times over, beside nothing or beside busy loops, and counts how
 //! often each failed. A journey that fails now and then is a fault like one that always does.
 
+use crate::cost::{self, Cost, now};
 use crate::engine::Engine;
 use crate::journeys::{self, Journey};
 use crate::world::Stage;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,17 +23,31 @@ pub struct Plan {
     pub busy: u32,
     /// Only journeys with these words in their name.
     pub words: String,
+    /// Whether to tell where the time of each went.
+    pub table: Table,
 }
 
-/// As many as a small machine has cores; each journey has a world of its own.
-const TRAVELLERS: usize = 2;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// Of all together, and of the slowest.
+    Short,
+    Whole,
+}
+
+/// How many are the slowest.
+const SLOWEST: usize = 10;
+
+/// One for each engine to begin with, each journey in a world of its own. On two cores a third finds
+/// something to do while the others wait for a timer or a process.
+const TRAVELLERS: usize = 3;
 /// Pictures and consoles of journeys that failed, in the folder of the journeys.
 const FAILED: &str = "failed";
 
 impl Plan {
-    /// Reads `[--engine NAME] [--times N] [--busy N] [WORDS]`.
+    /// Reads `[--engine NAME] [--times N] [--busy N] [--table] [WORDS]`.
     pub fn read(args: &[String]) -> Result<Plan> {
-        let mut plan = Plan { engine: None, times: 1, busy: 0, words: String::new() };
+        let mut plan =
+            Plan { engine: None, times: 1, busy: 0, words: String::new(), table: Table::Short };
         let mut args = args.iter();
         let mut words: Vec<&str> = Vec::new();
         while let Some(arg) = args.next() {
@@ -50,9 +65,10 @@ impl Plan {
                 }
                 "--times" => plan.times = number()?,
                 "--busy" => plan.busy = number()?,
+                "--table" => plan.table = Table::Whole,
                 option if option.starts_with('-') => {
                     bail!(
-                        "`{option}` is not --engine NAME, --times N, --busy N or words of a journey's name"
+                        "`{option}` is not --engine NAME, --times N, --busy N, --table or words of a journey's name"
                     )
                 }
                 word => words.push(word),
@@ -79,7 +95,9 @@ pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
         let stage = Stage::set(binary, folder)?;
         let failed = beside_busy_loops(plan.busy, || play_once(&stage, &chosen, folder, round));
         stage.clear();
-        let failed = failed?;
+        let Round { failed, spent } = failed?;
+        print_costs(spent, plan.table);
+        println!("   the browsers took of the processor: {}", cost::take_processor());
         passed += u32::from(failed.is_empty());
         let (n_passed, seconds) = (chosen.len() - failed.len(), start.elapsed().as_secs());
         let of = format!("{n_passed} of {} journeys passed", chosen.len());
@@ -104,7 +122,7 @@ pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What the plan asks for. The engines take turns, so that two travellers seldom use the same.
+/// What the plan asks for, the long ones of each engine first.
 fn trips(plan: &Plan) -> Vec<Trip> {
     let is_chosen = |(name, _): &&Journey| name.contains(&plan.words);
     let everywhere = journeys::EVERYWHERE.iter().filter(is_chosen);
@@ -115,31 +133,45 @@ fn trips(plan: &Plan) -> Vec<Trip> {
     everywhere.chain(in_one).filter(wanted).collect()
 }
 
-/// Makes all journeys and gives the names of those that failed.
-fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Result<Vec<String>> {
-    let next = AtomicUsize::new(0);
-    let failed = Mutex::new(Vec::new());
+/// What came of all journeys.
+#[derive(Default)]
+struct Round {
+    /// The names of those that failed.
+    failed: Vec<String>,
+    /// How long each took, and for what.
+    spent: Vec<(Duration, Cost, String)>,
+}
+
+/// Makes all journeys.
+fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Result<Round> {
+    let left = Mutex::new(chosen.to_vec());
+    let kept = Mutex::new(Round::default());
     let travel = |number: usize| -> Result<()> {
         let mut browsers = stage.browsers(number);
-        while let Some((engine, (name, journey))) = chosen.get(next.fetch_add(1, Ordering::Relaxed))
-        {
+        let mut engine = Engine::ALL[number % Engine::ALL.len()];
+        while let Some((next, (name, journey))) = take(&left, engine)? {
+            engine = next;
             let start = now();
-            let world = browsers.world(*engine, name)?;
+            let world = browsers.world(engine, name)?;
             let end = journey(&world);
-            let seconds = start.elapsed().as_secs_f64();
             let name = format!("{}: {name}", engine.key());
-            let Err(error) = end else {
-                println!("ok      {name} ({seconds:.1} s)");
-                continue;
-            };
-            println!("FAILED  {name} ({seconds:.1} s)\n        {error:#}");
             let left = format!("{name}-{round}");
-            world.picture(&folder.join(FAILED), &left).context("picturing what failed")?;
-            drop(world);
-            browsers.end(*engine);
-            if let Ok(mut failed) = failed.lock() {
-                failed.push(name);
+            if end.is_err() {
+                world.picture(&folder.join(FAILED), &left).context("picturing what failed")?;
             }
+            drop(world);
+            let took = start.elapsed();
+            let seconds = took.as_secs_f64();
+            match &end {
+                Ok(()) => println!("ok      {name} ({seconds:.1} s)"),
+                Err(error) => println!("FAILED  {name} ({seconds:.1} s)\n        {error:#}"),
+            }
+            let mut kept = kept.lock().map_err(|_| anyhow!("a journey panicked"))?;
+            if end.is_err() {
+                browsers.end(engine);
+                kept.failed.push(name.clone());
+            }
+            kept.spent.push((took, cost::take(), name));
         }
         Ok(())
     };
@@ -152,7 +184,35 @@ fn play_once(stage: &Stage, chosen: &[Trip], folder: &Path, round: u32) -> Resul
             Err(_) => bail!("a journey panicked"),
         })
     })?;
-    Ok(failed.into_inner().unwrap_or_default())
+    Ok(kept.into_inner().unwrap_or_default())
+}
+
+/// The next trip of a traveller: in the engine it uses as long as there is one, since a browser takes
+/// seconds to start, and in the one with the most trips left then.
+fn take(left: &Mutex<Vec<Trip>>, engine: Engine) -> Result<Option<Trip>> {
+    let mut left = left.lock().map_err(|_| anyhow!("a journey panicked"))?;
+    let count = |engine: Engine| left.iter().filter(|(one, _)| *one == engine).count();
+    let engine = match count(engine) {
+        0 => Engine::ALL.into_iter().max_by_key(|engine| count(*engine)).unwrap_or(engine),
+        _ => engine,
+    };
+    let place = left.iter().position(|(one, _)| *one == engine);
+    Ok(place.map(|place| left.remove(place)))
+}
+
+/// Where the time went: of all together, and of the slowest or of each.
+fn print_costs(mut spent: Vec<(Duration, Cost, String)>, table: Table) {
+    let mut whole = Cost::default();
+    spent.iter().for_each(|(_, cost, _)| whole.merge(cost));
+    let time: Duration = spent.iter().map(|(time, ..)| *time).sum();
+    spent.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+    let shown = if table == Table::Whole { spent.len() } else { SLOWEST };
+    println!("   seconds{}", cost::heading());
+    let line = |time: &Duration, cost: &Cost, name: &str| {
+        println!("   {:>7.1}{cost}  {name}", time.as_secs_f64());
+    };
+    spent.iter().take(shown).for_each(|(time, cost, name)| line(time, cost, name));
+    line(&time, &whole, "all");
 }
 
 /// Does something while this many threads take all the processor they can get.
@@ -172,11 +232,6 @@ fn beside_busy_loops<T>(loops: u32, act: impl FnOnce() -> T) -> T {
     })
 }
 
-#[expect(clippy::disallowed_methods, reason = "journeys tell how long they took")]
-fn now() -> Instant {
-    Instant::now()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,6 +244,7 @@ mod tests {
             times,
             busy,
             words: words.to_owned(),
+            table: Table::Short,
         });
         assert_eq!(Plan::read(&args).ok(), expected);
     }

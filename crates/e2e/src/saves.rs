@@ -66,6 +66,17 @@ pub fn put_over(tab: &Tab, session: &Session) -> Result<()> {
     put(tab, &session.run().to_string(), &text)
 }
 
+/// Puts many runs that are over into storage, in one go.
+pub fn put_all_over(tab: &Tab, logs: &[Log]) -> Result<()> {
+    let save = |log: &Log| format!("save {:016x} {} over\n{log}", 1, log.started);
+    let all: Vec<[String; 2]> = logs.iter().map(|log| [log.run.to_string(), save(log)]).collect();
+    let all = serde_json::to_value(all)?;
+    tab.js(&format!(
+        "({ASK})('runs', 'readwrite', (runs) => {{ {all}.forEach(([run, text]) => runs.put(text, run)); return runs.count(); }})"
+    ))?;
+    Ok(())
+}
+
 /// Puts a run where saves stand until the database has them, as if the page had gone meanwhile.
 pub fn leave_slip(tab: &Tab, session: &Session) -> Result<()> {
     let text = Value::from(save(session));

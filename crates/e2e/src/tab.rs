@@ -8,8 +8,9 @@ mod hands;
 pub use crate::engine::Keys;
 pub use hands::Spot;
 
+use crate::cost::{self, Kind};
 use crate::engine::Page;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::panic::Location;
 use std::path::Path;
@@ -45,8 +46,7 @@ impl Tab {
     /// Takes an empty tab in use.
     pub fn new(page: Rc<dyn Page>, origin: &str, screen: Screen) -> Result<Tab> {
         let tab = Tab { page, origin: origin.to_owned() };
-        tab.resize(screen)?;
-        tab.speak("en-GB")?;
+        cost::count(Kind::Tab, || tab.resize(screen).and_then(|()| tab.speak("en-GB")))?;
         Ok(tab)
     }
 
@@ -79,6 +79,8 @@ impl Tab {
         self.leave(|| {
             // From one screen to another the browser would not load anything.
             self.page.load("about:blank")?;
+            // Asked for both at once, a browser may go from the old page to its other screen.
+            self.wait("location.protocol === 'about:'")?;
             self.page.load(&format!("{}/{}", self.origin, address(path)))
         })
     }
@@ -91,9 +93,11 @@ impl Tab {
     /// Does what leads to a new document and waits for that one; the old one answers for a while.
     #[track_caller]
     fn leave(&self, act: impl FnOnce() -> Result<()>) -> Result<()> {
-        self.js("window.left = true")?;
-        act()?;
-        self.wait("!window.left && document.querySelector('main')")
+        cost::count(Kind::Load, || {
+            self.js("window.left = true")?;
+            act()?;
+            self.wait("!window.left && document.querySelector('main')")
+        })
     }
 
     /// Goes to a screen as Back and Forward do, without loading the page again.
@@ -124,7 +128,7 @@ impl Tab {
     /// The value of an expression, awaited if it is a promise. One expression: what stands before a
     /// semicolon is not understood everywhere.
     pub fn js(&self, expression: &str) -> Result<Value> {
-        self.page.evaluate(expression).with_context(|| {
+        cost::count(Kind::Ask, || self.page.evaluate(expression)).with_context(|| {
             let start: String = expression.chars().take(200).collect();
             format!("`{start}`")
         })
@@ -141,6 +145,10 @@ impl Tab {
     #[track_caller]
     pub fn get(&self, expression: &str) -> Result<Value> {
         let here = Location::caller();
+        cost::count(Kind::Wait, || self.look(expression)).map_err(|error| at(here, error))
+    }
+
+    fn look(&self, expression: &str) -> Result<Value> {
         let watch = format!(
             "new Promise((resolve) => {{
                 let patience = {PATIENCE};
@@ -170,11 +178,10 @@ impl Tab {
             }
             sleep(BLINK);
         }
-        let error = anyhow::anyhow!(
+        bail!(
             "`{expression}` did not come true in {PATIENCE} looks{gone}; the page shows: {}",
             self.seen()
-        );
-        Err(at(here, error))
+        )
     }
 
     /// Where the page is and what stands there, on one line.

@@ -1,6 +1,7 @@
 //! What a journey gets to work with, and no other journey sees: tabs of one engine with storage of
 //! their own, a folder. It goes when the journey is over.
 
+use crate::cost::{self, Kind};
 use crate::engine::{Browser, Engine, Visit};
 use crate::server::Server;
 use crate::tab::{Screen, Tab};
@@ -24,6 +25,7 @@ pub struct Browsers<'a> {
     stage: &'a Stage,
     /// No other traveller's.
     number: usize,
+    start: fn(Engine, &Path) -> Result<Rc<dyn Browser>>,
     running: Vec<(Engine, Rc<dyn Browser>)>,
 }
 
@@ -62,7 +64,12 @@ impl Stage {
 
     /// The browsers of a traveller, none of them started.
     pub fn browsers(&self, number: usize) -> Browsers<'_> {
-        Browsers { stage: self, number, running: Vec::new() }
+        Browsers { stage: self, number, start: Engine::start, running: Vec::new() }
+    }
+
+    /// The same, each of them whole as players have it.
+    pub fn whole_browsers(&self) -> Browsers<'_> {
+        Browsers { start: Engine::start_whole, ..self.browsers(0) }
     }
 
     /// Removes what the browsers, which have gone by now, kept.
@@ -104,7 +111,7 @@ impl Browsers<'_> {
             return Ok(browser.clone());
         }
         let name = format!("{}-{}", engine.key(), self.number);
-        let browser = engine.start(&self.stage.folder.join(PROFILES).join(name))?;
+        let browser = (self.start)(engine, &self.stage.folder.join(PROFILES).join(name))?;
         self.running.push((engine, browser.clone()));
         Ok(browser)
     }
@@ -130,17 +137,17 @@ impl World {
 
     /// A tab with storage of its own on a page from elsewhere, which is not installed in it.
     pub fn passing(&self, origin: &str, screen: Screen) -> Result<Tab> {
-        self.keep(Tab::new(self.browser.open(Visit::Passing)?, origin, screen)?)
+        self.open(Visit::Passing, origin, screen)
     }
 
     /// A tab with storage of its own, where the page is installed for use without a network.
     pub fn installing(&self, origin: &str, screen: Screen) -> Result<Tab> {
-        self.keep(Tab::new(self.browser.open(Visit::Installing)?, origin, screen)?)
+        self.open(Visit::Installing, origin, screen)
     }
 
     /// Another tab on the same storage.
     pub fn beside(&self, tab: &Tab, screen: Screen) -> Result<Tab> {
-        self.keep(tab.beside(screen)?)
+        self.keep(cost::count(Kind::Tab, || tab.beside(screen))?)
     }
 
     /// A tab of the journey's own browser, which is started if need be, on a storage that outlives
@@ -158,6 +165,11 @@ impl World {
     /// Ends the journey's own browser the hard way.
     pub fn kill(&self) {
         self.own.take();
+    }
+
+    fn open(&self, visit: Visit, origin: &str, screen: Screen) -> Result<Tab> {
+        let page = cost::count(Kind::Tab, || self.browser.open(visit))?;
+        self.keep(Tab::new(page, origin, screen)?)
     }
 
     fn keep(&self, tab: Tab) -> Result<Tab> {
@@ -182,7 +194,7 @@ impl World {
 impl Drop for World {
     fn drop(&mut self) {
         // A browser that is gone has closed them already.
-        self.tabs.borrow().iter().for_each(Tab::close);
+        cost::count(Kind::Tab, || self.tabs.take().iter().for_each(Tab::close));
     }
 }
 

@@ -137,7 +137,11 @@ impl Deal {
         let known = game.info().rules_version;
         let rules: u32 = lines.field("rules")?;
         if !(1..=known).contains(&rules) {
-            return Err(lines.error(phrase!("other-rules", found = rules, known = known)));
+            let why = match known {
+                1 => phrase!("other-rules", found = rules, known = known),
+                _ => phrase!("other-rules-of-many", found = rules, known = known),
+            };
+            return Err(lines.error(why));
         }
         Ok(Deal { rules, ..Deal::new(game, key) })
     }
@@ -225,6 +229,10 @@ mod tests {
         check(
             "game blank\npreset only\nrules 9\n",
             "line 3: played by rules 9; this Ninefold knows rules 1 of this game",
+        );
+        check(
+            "game pieces\npreset easy\nrules 9\n",
+            "line 3: played by rules 9; this Ninefold knows rules 1 to 2 of this game",
         );
         check(
             "game blank\npreset only\nrules 1\ndeal first 3\nmoves\n",

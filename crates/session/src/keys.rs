@@ -63,10 +63,13 @@ impl Keymap {
 
     /// What this key means in this game, if anything.
     pub fn lookup(&self, code: &str, held: Held, view: &View) -> Option<Intent> {
-        value_key(code, held, view).or_else(|| {
+        let bound = |code: &str| {
             let mut offered = self.bindings().filter(|binding| binding.is_offered(view));
             offered.find(|binding| self.has(binding, code, held)).map(|binding| binding.intent)
-        })
+        };
+        // The other Enter is Enter too, as long as nobody binds it to something.
+        let twin = if code == "NumpadEnter" { "Enter" } else { code };
+        value_key(code, held, view).or_else(|| bound(code)).or_else(|| bound(twin))
     }
 
     /// What can be done in this game, for the help screen. Keys whose bindings are called the same
@@ -284,6 +287,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn both_enter_keys_are_one_until_one_is_bound() {
+        let game = games::GameId::ALL.into_iter().find_map(|game| {
+            let deal = game.deal(game.info().presets.first()?, &mut engine::Rng::new(1));
+            let view = games::AnyGame::start(&deal).ok()?.as_game().view(games::Millis::ZERO);
+            (!view.tray.is_empty()).then_some(view)
+        });
+        let view = game.unwrap();
+        let mut map = Keymap::new(Frontend::Browser);
+        let means = |map: &Keymap| map.lookup("NumpadEnter", Held::None, &view);
+        assert_eq!(means(&map), Some(Intent::Drop));
+        map.read("undo NumpadEnter").unwrap();
+        assert_eq!(means(&map), Some(Intent::Undo));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A program that runs beside the journeys: found on the path, waited for, ended with all that it
 //! started.
 
+use crate::cost;
 use anyhow::{Context, Result, bail};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
@@ -50,6 +51,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
+        cost::count_group(&self.name, self.child.id());
         // The group: a browser is many processes, and a driver's browser outlives it.
         let group = format!("-{}", self.child.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();

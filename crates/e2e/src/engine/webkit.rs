@@ -10,7 +10,7 @@ use super::webkit_page::WebKitPage;
 use super::{Browser, Page, Visit};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -33,6 +33,8 @@ pub struct WebKit {
 /// A driver with the browser it started. They end together.
 pub struct Driven {
     pub session: Session,
+    /// The tab that is spoken to.
+    pub turned_to: RefCell<String>,
     /// What the browser writes.
     pub console: PathBuf,
     /// Where it puts what pages hand over, and nothing else that can be seen.
@@ -88,7 +90,7 @@ impl WebKit {
             "pageLoadStrategy": "none",
         });
         let session = Session::begin(port, wanted)?;
-        Ok(Driven { session, console, home, _driver: driver })
+        Ok(Driven { session, turned_to: RefCell::default(), console, home, _driver: driver })
     }
 
     /// Starts the driver at a port that is free. Another program may be quicker to take it.

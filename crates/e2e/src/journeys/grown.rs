@@ -1,12 +1,12 @@
-//! Players who have come far: what a level opens is told, taken and used; long lists stay whole.
+//! What grows and what is magnified: long lists stay whole, screens fit, days are as at home.
 
 use super::screens::bare;
 use crate::player::{self, Hand};
 use crate::saves;
 use crate::tab::{DESKTOP, Screen, Tab};
 use crate::world::World;
-use anyhow::{Context, Result, anyhow, ensure};
-use progress::{Background, Level, Profile, Record};
+use anyhow::{Result, anyhow, ensure};
+use progress::{Profile, Record};
 use serde_json::{Value, json};
 use session::{Desk, EndResult, GameId, Millis, RunId, Session, Tally};
 
@@ -26,25 +26,6 @@ fn won(number: u32, game: GameId, score: u64) -> Record {
     }
 }
 
-/// A player who is one run away from this level.
-fn nearly(level: u8) -> Result<Profile> {
-    let goal = Level::all().nth(usize::from(level) - 1).context("there is such a level")?;
-    let mut profile = Profile::default();
-    let mut number = 1;
-    for score in [3_000_000, 300_000, 30_000, 3_000, 300, 30] {
-        loop {
-            let before = profile.clone();
-            profile.add(won(number, GameId::Pieces, score));
-            if profile.standing().level >= goal {
-                profile = before;
-                break;
-            }
-            number += 1;
-        }
-    }
-    Ok(profile)
-}
-
 /// Gives the tab's player this past, and shows home with it.
 fn live(tab: &Tab, profile: &Profile) -> Result<()> {
     let text = Value::from(profile.to_string());
@@ -57,35 +38,7 @@ fn win(tab: &Tab, session: Session) -> Result<()> {
     let ahead = player::play_ahead(session, 2)?;
     saves::open(tab, &ahead)?;
     player::play_on(tab, &mut Desk::new(ahead, Millis::ZERO), Hand::Mouse, 2)?;
-    to_result(tab)
-}
-
-fn to_result(tab: &Tab) -> Result<()> {
-    // The player decides when to leave the board, where there is a button for it.
-    tab.wait("document.querySelector('.letter') || document.querySelector('.to-result')")?;
-    if tab.js("!document.querySelector('.letter')")? == true {
-        tab.click(".to-result")?;
-    }
-    tab.wait("document.querySelector('.letter')")
-}
-
-/// The result names what was played, the level, what it opened, and leads there.
-pub fn level(world: &World) -> Result<()> {
-    let tab = world.home(DESKTOP)?;
-    live(&tab, &nearly(5)?)?;
-    win(&tab, saves::deal(GameId::Classic)?)?;
-    let letter = tab.js("document.querySelector('main').innerText")?;
-    let letter = letter.as_str().unwrap_or_default();
-    for words in ["Classic, Gentle", "Level 5 reached", "Pieces, Hard is open now"] {
-        ensure!(letter.contains(words), "“{words}” is not in the letter: {letter}");
-    }
-    ensure!(!letter.contains("0 checks"), "what never happened is told: {letter}");
-    // Its bar and its caption are of one goal: the next level.
-    ensure!(letter.contains("experience to the next"), "{letter}");
-    tab.click(".opened .button")?;
-    tab.wait("location.hash.startsWith('#/play/') && document.querySelector('.tray')")?;
-    ensure!(saves::session(&tab)?.deal().preset == "hard", "something else was dealt");
-    Ok(())
+    player::go_on(tab)
 }
 
 /// A better run is called the best; one without points has no place.
@@ -103,38 +56,6 @@ pub fn places(world: &World) -> Result<()> {
     saves::session(&tab)?;
     let after = saves::names(&tab, "runs")?.len();
     ensure!(after == before + 1, "{} games were begun", after - before);
-    Ok(())
-}
-
-/// At the highest level every picture can be hung up, and hangs behind the next game.
-pub fn backgrounds(world: &World) -> Result<()> {
-    let tab = world.home(DESKTOP)?;
-    let mut profile = nearly(15)?;
-    live(&tab, &profile)?;
-    tab.visit("/backgrounds")?;
-    let locked = "document.querySelectorAll('.picture-card[aria-disabled]').length";
-    tab.wait(&format!("{locked} === 1"))?;
-    profile.add(won(90_000, GameId::Pieces, 3_000_000));
-    live(&tab, &profile)?;
-    tab.visit("/backgrounds")?;
-    tab.wait(&format!("document.querySelector('.picture-card') && {locked} === 0"))?;
-    for (index, background) in Background::ALL.into_iter().enumerate() {
-        tab.visit("/backgrounds")?;
-        tab.click(&format!(".pictures li:nth-child({}) .picture-card", index + 1))?;
-        let chosen = format!("document.querySelectorAll('.picture-card')[{index}]?.ariaPressed");
-        tab.wait(&format!("{chosen} === 'true'"))?;
-        let behind = tab.js("document.querySelector('.scene').innerHTML.length")?;
-        saves::open(&tab, &saves::deal(GameId::Mini)?)?;
-        ensure!(
-            tab.js("document.querySelector('.scene').innerHTML.length")? == behind,
-            "{} does not hang behind the game",
-            background.key()
-        );
-        tab.reload()?;
-        let kept = tab.js("localStorage['ninefold.settings']")?;
-        let line = format!("background {}\n", background.key());
-        ensure!(kept.as_str().is_some_and(|kept| kept.contains(&line)), "not kept: {kept}");
-    }
     Ok(())
 }
 

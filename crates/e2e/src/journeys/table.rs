@@ -67,7 +67,7 @@ fn watch(tab: &Tab, selector: &str) -> Result<()> {
 }
 
 /// Lets the page's clock leap.
-fn leap(tab: &Tab, seconds: u32) -> Result<()> {
+pub fn leap(tab: &Tab, seconds: u32) -> Result<()> {
     tab.js(&format!(
         "(() => {{ const now = performance.now.bind(performance); performance.now = () => now() + {seconds}000; }})()"
     ))?;

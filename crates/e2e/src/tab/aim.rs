@@ -1,10 +1,13 @@
 //! Pressing what is meant. Between the look at where something lies and the press, a page may lay
 //! itself out anew, the longer the busier the machine is. So the page watches where the press
-//! lands: one that would hit something else is swallowed, and aimed again.
+//! lands: one that would hit something else is swallowed before anything feels it, and aimed again.
+//! A press that did hit, and comes to nothing because the page was drawn anew meanwhile, is a fault
+//! of the page: a player's finger is slower than these hands.
 
 use super::{Spot, Tab, at};
+use crate::cost::{self, Kind};
 use crate::engine::Act;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde_json::Value;
 use std::panic::Location;
 
@@ -41,9 +44,10 @@ const MISSED: &str = "(async () => {
     }
     delete window.aim;
     aim.end();
-    if (aim.hit === false) return 'something else came to lie there';
+    if (aim.hit === false) return 'beside';
     if (!lacks_click()) return '';
-    return aim.element.isConnected ? 'it moved away under the press' : 'it was drawn anew';
+    const now = aim.element.getBoundingClientRect();
+    return aim.element.isConnected ? 'it moved away under the press, to ' + [now.x, now.y] : 'it was drawn anew';
 })()";
 
 impl Tab {
@@ -55,18 +59,18 @@ impl Tab {
         acts: impl Fn(Spot) -> Vec<Act<'static>>,
     ) -> Result<()> {
         let here = Location::caller();
-        let mut why = String::new();
         for _ in 0..TRIES {
             let spots = self.places(&[selector], WATCH).map_err(|error| at(here, error))?;
             let spot = *spots.first().context("one element has one middle")?;
             self.perform(&acts(spot))?;
             // A press that loads another page leaves nobody to ask.
-            let missed = self.js(MISSED).unwrap_or(Value::Null);
+            let missed = cost::count(Kind::Hands, || self.js(MISSED)).unwrap_or(Value::Null);
             match missed.as_str() {
                 None | Some("") => return Ok(()),
-                Some(missed) => why = missed.to_owned(),
+                Some("beside") => {}
+                Some(why) => bail!(at(here, anyhow!("the press on {selector} was lost: {why}"))),
             }
         }
-        bail!(at(here, anyhow::anyhow!("{selector} cannot be pressed: {why}")))
+        bail!(at(here, anyhow!("something else comes to lie on {selector} again and again")))
     }
 }

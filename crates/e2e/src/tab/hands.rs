@@ -2,6 +2,7 @@
 //! a target is touched only when it lies still and nothing lies on it.
 
 use super::{Tab, at};
+use crate::cost::{self, Kind};
 use crate::engine::{Act, Keys, Press};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -28,7 +29,7 @@ impl Tab {
     /// The same, and each element is handed to a function of the page at that very moment.
     pub(super) fn places(&self, selectors: &[&str], then: &str) -> Result<Vec<Spot>> {
         let selectors = Value::from(selectors);
-        let answer = self.js(&format!(
+        let question = format!(
             "(async () => {{
                 await document.fonts.ready;
                 const places = (selectors) => selectors.map((selector) => {{
@@ -61,7 +62,8 @@ impl Tab {
                     await new Promise(requestAnimationFrame);
                 }}
             }})()"
-        ));
+        );
+        let answer = cost::count(Kind::Hands, || self.js(&question));
         let answer = answer.with_context(|| format!("the page shows: {}", self.seen()))?;
         let spots = answer.as_array().context("a list of middles")?;
         let number = |value: &Value| value.as_f64().context("a middle is two numbers");
@@ -141,7 +143,7 @@ impl Tab {
     }
 
     pub(super) fn perform(&self, acts: &[Act<'_>]) -> Result<()> {
-        self.page.perform(acts)
+        cost::count(Kind::Hands, || self.page.perform(acts))
     }
 }
 

@@ -208,7 +208,7 @@ fn TrayPiece(
         class
     };
     let keydown = move |event: KeyboardEvent| {
-        if matches!(event.code().as_str(), "Enter" | "Space") {
+        if matches!(event.code().as_str(), "Enter" | "NumpadEnter" | "Space") {
             event.prevent_default();
             event.stop_propagation();
             take_by_key(table, id);

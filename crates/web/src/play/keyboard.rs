@@ -28,7 +28,7 @@ fn answer(table: Table, help: RwSignal<bool>, event: &KeyboardEvent) {
         table.shot.with_untracked(|shot| settings.keymap.lookup(&code, held(event), &shot.view))
     });
     // Over is over: what drops a piece goes on to the card. A key that is still down does not.
-    if matches!(code.as_str(), "Enter" | "Space") && is_over(table) {
+    if matches!(code.as_str(), "Enter" | "NumpadEnter" | "Space") && is_over(table) {
         if !event.repeat() {
             super::show_card(table);
         }
@@ -63,7 +63,7 @@ pub fn is_for_control(event: &KeyboardEvent, code: &str) -> bool {
     let Some(target) = target else { return false };
     match target.tag_name().as_str() {
         "INPUT" | "TEXTAREA" | "SELECT" => true,
-        "BUTTON" | "A" => matches!(code, "Enter" | "Space"),
+        "BUTTON" | "A" => matches!(code, "Enter" | "NumpadEnter" | "Space"),
         _ => false,
     }
 }

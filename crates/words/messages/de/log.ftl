@@ -9,6 +9,7 @@ text-too-long = ein Text von mehr als { $limit } Bytes wird nicht gelesen
 no-such-game = es gibt kein Spiel `{ $game }`
 no-such-preset = dieses Spiel hat keine Vorgabe `{ $preset }`
 other-rules = nach Regeln { $found } gespielt; dieses Ninefold kennt Regeln { $known } dieses Spiels
+other-rules-of-many = nach Regeln { $found } gespielt; dieses Ninefold kennt Regeln 1 bis { $known } dieses Spiels
 newer-format = von einem neueren Ninefold geschrieben (Format { $found }, dieses liest { $known }); zum Öffnen aktualisieren
 log-cut-off = der Text endet vor `at` und `sum`: er wurde abgeschnitten
 log-no-time = eine Zeit in Millisekunden erwartet, `{ $found }` gefunden

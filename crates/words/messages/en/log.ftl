@@ -9,6 +9,7 @@ text-too-long = a text of more than { $limit } bytes is not read
 no-such-game = there is no game `{ $game }`
 no-such-preset = this game has no preset `{ $preset }`
 other-rules = played by rules { $found }; this Ninefold knows rules { $known } of this game
+other-rules-of-many = played by rules { $found }; this Ninefold knows rules 1 to { $known } of this game
 newer-format = written by a newer Ninefold (format { $found }, this one reads { $known }); update to open it
 log-cut-off = the text ends before `at` and `sum`: it was cut off
 log-no-time = a time in milliseconds expected, `{ $found }` found

@@ -2,7 +2,7 @@
 //! rows, `e: 1-6` states a range. Lines that begin with `#` are comments.
 //!
 //! Brackets, quotes and commas are read over, so that an array of strings can be pasted as it is; a
-//! closing bracket ends a row.
+//! closing bracket ends a row. So is the name such an array is given, and whatever follows its end.
 
 use super::{Range, Region, Template};
 use crate::hudoku::search::{self, Verdict};
@@ -81,7 +81,30 @@ impl FromStr for Template {
     }
 }
 
+/// The text without the name before an array of arrays and without what follows it; all else stays in
+/// its line.
+fn bare(text: &str) -> String {
+    let (mut depth, mut is_nested, mut is_over) = (0_u32, false, false);
+    let mut bare = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        let named = line.find('[').filter(|&at| depth == 0 && line[..at].contains('='));
+        for (at, sign) in line.char_indices() {
+            let is_kept = !is_over && named.is_none_or(|start| at >= start);
+            match sign {
+                '[' if is_kept => depth += 1,
+                ']' if is_kept => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            is_nested |= depth > 1;
+            bare.push(if is_kept || sign == '\n' { sign } else { ' ' });
+            is_over |= is_nested && depth == 0;
+        }
+    }
+    bare
+}
+
 fn read(text: &str) -> Result<Template, TemplateError> {
+    let text = &bare(text);
     let (mut rows, mut cols) = (0, 0);
     let mut ranges = BTreeMap::<char, Range>::new();
     let mut regions = BTreeMap::<char, (CellSet, CellSet)>::new();
@@ -278,6 +301,24 @@ mod tests {
         let one_line: Template = "[['a', 'a', 'b'], ['-a', 'a', 'b']]".parse().unwrap();
         assert_eq!((one_line.rows(), one_line.cols()), (2, 3));
         assert_eq!(one_line, broken);
+    }
+
+    /// Copied from the document that describes the game, where sentences follow in the same line.
+    #[test]
+    fn the_line_of_the_document_is_read_as_it_stands() {
+        let array = "[ ['a', 'a', 'a', 'b', 'b'], ['a', 'a', 'a', 'b', 'b'], \
+            ['a', 'a', 'a', 'd', 'd'], ['-a', '-a', '-a', 'd', 'd'] ]";
+        let plain: Template = array.parse().unwrap();
+        assert_eq!((plain.rows(), plain.cols()), (4, 5));
+        let named = alloc::format!("template4x5 = {array}");
+        assert_eq!(named.parse(), Ok(plain.clone()));
+        let line = alloc::format!("{named}'a','b','c','d': Region identifiers'-a','-c': Empty cells");
+        assert_eq!(line.parse(), Ok(plain.clone()));
+        assert_eq!(alloc::format!("{line}\n- solution: 2D Array").parse(), Ok(plain));
+        check(
+            "t = [['a', 'b'],\n['a']] and more",
+            "line 2 has 1 cells, 2 expected as in the rows above",
+        );
     }
 
     #[test]
