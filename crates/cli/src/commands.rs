@@ -1,5 +1,6 @@
 //! The subcommands, one file each. A command is a struct of its arguments with a method `run`.
 
+mod audit;
 mod bench;
 mod canon;
 mod check;
@@ -79,6 +80,7 @@ enum Command {
     Deal(deal::Deal),
     Daily(daily::Daily),
     Replay(replay::Replay),
+    Audit(audit::Audit),
     History(history::History),
     Rules(rules::Rules),
     Print(print::Print),
@@ -103,6 +105,7 @@ impl Ninefold {
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
+            Some(Command::Audit(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),

@@ -17,17 +17,21 @@ mod problem;
 mod settings;
 mod who;
 
+pub use axum::body::Body;
 pub use guard::Peer;
 pub use settings::Settings;
 
 use axum::Router;
+use axum::http::{Request, Response};
 use deals::Deals;
 use judge::SigningKey;
 use limits::Limits;
 use metrics::Metrics;
 use pool::Pool;
+use std::net::IpAddr;
 use std::sync::Arc;
 use store::{Store, Trouble};
+use tower::ServiceExt;
 
 /// A world: one store, and all that its players share.
 #[derive(Clone)]
@@ -69,6 +73,15 @@ impl World {
         api::router(self.clone())
     }
 
+    /// Answers one request that came from this address.
+    pub async fn answer(router: &Router, mut request: Request<Body>, peer: IpAddr) -> Response<Body> {
+        request.extensions_mut().insert(Peer(peer));
+        match router.clone().oneshot(request).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        }
+    }
+
     /// The description of what it answers, as OpenAPI.
     pub fn description() -> String {
         api::description().to_json().expect("a description can be written")
@@ -83,6 +96,13 @@ impl World {
     /// Lets go of the store; what waits is written first.
     pub async fn close(&self) {
         self.0.store.close().await;
+    }
+
+    /// Writes its record to standard error from now on, an object a line.
+    pub fn write_record() {
+        let record = tracing_subscriber::fmt().json().with_writer(std::io::stderr);
+        // A second one in a process has nothing to add.
+        let _ = tracing::subscriber::set_global_default(record.finish());
     }
 
     fn store(&self) -> &Store {

@@ -6,6 +6,7 @@ use super::tree::Tree;
 const FOLDERS: &[&str] = &[
     "crates/engine/src",
     "crates/games/src",
+    "crates/judge/src",
     "crates/paper/src",
     "crates/progress/src",
     "crates/session/src",
