@@ -1,6 +1,7 @@
 //! The page in real browsers: `cargo xtask browser` plays it, `shots` pictures it, `figures`
 //! measures it. What is missing is installed, or named in one line.
 
+use crate::packages::{install, is_there};
 use crate::{command, root, web};
 use std::path::PathBuf;
 
@@ -104,20 +105,4 @@ fn axe() -> Result<(), String> {
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let folder = folder.display().to_string();
     command::run("npm", &["install", "--silent", "--no-save", "--prefix", &folder, AXE])
-}
-
-/// Whether one of these programs can be called.
-fn is_there(names: &[&str]) -> bool {
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    let mut folders = std::env::split_paths(&folders);
-    folders.any(|folder| names.iter().any(|name| folder.join(name).is_file()))
-}
-
-fn install(packages: &[&str]) -> Result<(), String> {
-    command::run("apt-get", &["update", "--quiet=2"])
-        .and_then(|()| {
-            let wanted = [&["install", "--yes", "--quiet=2"], packages].concat();
-            command::run("apt-get", &wanted)
-        })
-        .map_err(|why| format!("please install {} ({why})", packages.join(", ")))
 }

@@ -4,6 +4,7 @@ mod api;
 mod browser;
 mod command;
 mod instructions;
+mod packages;
 mod test;
 mod tidy;
 mod web;

@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that has to hold before a change is good, step by step.
 
-use crate::{api, browser, command, tidy};
+use crate::{api, browser, command, packages, tidy};
 use std::time::Instant;
 
 /// One thing that has to hold.
@@ -104,6 +104,7 @@ fn engine_as_a_library() -> Result<(), String> {
 }
 
 fn tests() -> Result<(), String> {
+    packages::postgres()?;
     let mut args = vec!["test", "--quiet"];
     args.extend(native_crates());
     command::run("cargo", &args)?;

@@ -1,6 +1,7 @@
 //! The subcommands, one file each. A command is a struct of its arguments with a method `run`.
 
 mod analyse;
+mod audit;
 mod bench;
 mod canon;
 mod check;
@@ -81,6 +82,7 @@ enum Command {
     Deal(deal::Deal),
     Daily(daily::Daily),
     Replay(replay::Replay),
+    Audit(audit::Audit),
     History(history::History),
     Rules(rules::Rules),
     Print(print::Print),
@@ -106,6 +108,7 @@ impl Ninefold {
             Some(Command::Deal(command)) => command.run(),
             Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
+            Some(Command::Audit(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),

@@ -10,22 +10,29 @@ mod page;
 mod range;
 mod respond;
 mod tag;
+mod world;
 
 pub use export::export;
+pub use world::Place;
 
 use gate::{Gate, Ticket};
 use host::Names;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
+use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::convert::Infallible;
 use std::io::{self, IsTerminal};
-use std::net::{Ipv4Addr, SocketAddr};
+use server::Body;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::task::yield_now;
 use tokio::time::{sleep, timeout};
+use world::Door;
 
 /// Where the page is served when nobody says otherwise.
 pub const DEFAULT_ADDRESS: SocketAddr =
@@ -37,6 +44,12 @@ const PORTS_TRIED: u16 = 20;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a connection lasts at most. The whole page takes seconds, also where the network is slow.
 const LIFETIME: Duration = Duration::from_secs(300);
+/// No request has more than this before its body.
+const HEAD: usize = 64 * 1024;
+/// How long an answer that is under way may take at the end.
+const MOMENT: Duration = Duration::from_secs(10);
+/// How long those who are being answered are waited for at the end.
+const FAREWELL: Duration = Duration::from_secs(15);
 /// How long to wait when the system has no connection to give.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -48,8 +61,14 @@ pub enum Browser {
 }
 
 /// Serves until the process ends. `address` asks for that very port; without one a taken port
-/// gives way to the next free one. `hosts` are names that it answers to besides its own.
-pub fn serve(address: Option<SocketAddr>, hosts: Vec<String>, browser: Browser) -> io::Result<()> {
+/// gives way to the next free one. `hosts` are names that it answers to besides its own, `place` is
+/// where its world is kept, if it has one; then it ends in peace when it is told to.
+pub fn serve(
+    address: Option<SocketAddr>,
+    hosts: Vec<String>,
+    browser: Browser,
+    place: Option<Place>,
+) -> io::Result<()> {
     if let Err(missing) = page::check() {
         return Err(io::Error::other(missing));
     }
@@ -57,8 +76,16 @@ pub fn serve(address: Option<SocketAddr>, hosts: Vec<String>, browser: Browser) 
         std::fs::read_to_string("/etc/hostname").ok().map(|name| name.trim().to_owned())
     });
     let names = Arc::new(Names::new(machine.filter(|name| !name.is_empty()), hosts));
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
+    // The page alone needs no more than one thread.
+    let mut runtime = match place {
+        Some(_) => tokio::runtime::Builder::new_multi_thread(),
+        None => tokio::runtime::Builder::new_current_thread(),
+    };
+    runtime.enable_all().build()?.block_on(async {
+        let door = match place {
+            Some(place) => Some(Arc::new(Door::open(place).await?)),
+            None => None,
+        };
         let listener = listen(address).await?;
         let at = listener.local_addr()?;
         announce(at);
@@ -66,7 +93,18 @@ pub fn serve(address: Option<SocketAddr>, hosts: Vec<String>, browser: Browser) 
             // A machine without a browser, or without a screen, is no reason to stop.
             let _ = open::that_detached(address::here(at));
         }
-        answer_all(listener, names).await
+        let (stop, _) = watch::channel(());
+        let answering = answer_all(listener, names, door.clone(), stop.clone());
+        let Some(door) = door else { return answering.await };
+        tokio::select! {
+            ended = answering => ended?,
+            told = world::told_to_end() => told?,
+        }
+        // Whoever is being answered hears the answer; nobody new is let in.
+        let _ = stop.send(());
+        let _ = timeout(FAREWELL, stop.closed()).await;
+        door.close().await;
+        Ok(())
     })
 }
 
@@ -82,10 +120,15 @@ fn announce(at: SocketAddr) {
 }
 
 /// Whatever becomes of single connections, this goes on.
-async fn answer_all(listener: TcpListener, names: Arc<Names>) -> io::Result<()> {
+async fn answer_all(
+    listener: TcpListener,
+    names: Arc<Names>,
+    door: Option<Arc<Door>>,
+    stop: watch::Sender<()>,
+) -> io::Result<()> {
     let gate = Arc::new(Gate::for_this_process());
     loop {
-        let Ok((stream, _)) = listener.accept().await else {
+        let Ok((stream, from)) = listener.accept().await else {
             // Out of files, or the other end is gone already.
             sleep(PAUSE).await;
             continue;
@@ -94,7 +137,8 @@ async fn answer_all(listener: TcpListener, names: Arc<Names>) -> io::Result<()> 
             None => refuse(&stream),
             Some(ticket) => {
                 let number = ticket.number();
-                let task = tokio::spawn(attend(stream, ticket, Arc::clone(&names)));
+                let desk = Desk { names: Arc::clone(&names), door: door.clone(), from: from.ip() };
+                let task = tokio::spawn(attend(stream, ticket, desk, stop.subscribe()));
                 Ticket::held_by(&gate, number, task.abort_handle());
             }
         }
@@ -103,19 +147,49 @@ async fn answer_all(listener: TcpListener, names: Arc<Names>) -> io::Result<()> 
     }
 }
 
+/// What is needed to answer the requests of one connection.
+struct Desk {
+    names: Arc<Names>,
+    door: Option<Arc<Door>>,
+    from: IpAddr,
+}
+
+impl Desk {
+    /// By the world behind the page, if it is one of its addresses, or a file of the page.
+    async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
+        match &self.door {
+            Some(door) if server::World::answers(request.uri().path()) => {
+                match respond::is_known(&request, &self.names) {
+                    Ok(()) => door.answer(request.map(Body::new), self.from).await,
+                    Err(stranger) => stranger.map(Body::new),
+                }
+            }
+            _ => respond::respond(&request, &self.names).map(Body::new),
+        }
+    }
+}
+
 /// One connection, from the first request to the last.
-async fn attend(stream: TcpStream, ticket: Ticket, names: Arc<Names>) {
+async fn attend(stream: TcpStream, ticket: Ticket, desk: Desk, mut stop: watch::Receiver<()>) {
     let answer = service_fn(|request| {
         ticket.asked(native::clock::now());
-        let answer = respond::respond(&request, &names);
-        async move { Ok::<_, Infallible>(answer) }
+        let answer = desk.answer(request);
+        async move { Ok::<_, Infallible>(answer.await) }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE)
+        .max_buf_size(HEAD)
         .serve_connection(TokioIo::new(stream), answer);
+    let mut connection = std::pin::pin!(timeout(LIFETIME, connection));
     // A connection that breaks off is the browser's right.
-    let _ = timeout(LIFETIME, connection).await;
+    tokio::select! {
+        _ = &mut connection => {}
+        _ = stop.changed() => {
+            // What is under way is finished; a browser that only waits is not waited for.
+            let _ = timeout(MOMENT, connection).await;
+        }
+    }
 }
 
 /// In one go and without waiting: whoever is told off holds nothing up.
@@ -167,7 +241,8 @@ mod tests {
         builder.enable_all().start_paused(true).build().unwrap().block_on(async {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
             let at = listener.local_addr().unwrap();
-            tokio::spawn(answer_all(listener, Arc::new(Names::new(None, Vec::new()))));
+            let names = Arc::new(Names::new(None, Vec::new()));
+            tokio::spawn(answer_all(listener, names, None, watch::channel(()).0));
             let start = Instant::now();
             let mut stream = TcpStream::connect(at).await.unwrap();
             stream.write_all(words).await.unwrap();

@@ -114,6 +114,15 @@ impl GameId {
         week[weekday as usize]
     }
 
+    /// Whether a deal gives away what is still to come, so that who reads it can look ahead: the order
+    /// of the pieces is in it as a number.
+    pub const fn is_foreseeable(self) -> bool {
+        match self {
+            GameId::Binary => true,
+            GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => false,
+        }
+    }
+
     /// The first lesson in it.
     pub fn lesson(self) -> Lesson {
         match self {

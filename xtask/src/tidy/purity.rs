@@ -7,6 +7,7 @@ const FOLDERS: &[&str] = &[
     "crates/coach/src",
     "crates/engine/src",
     "crates/games/src",
+    "crates/judge/src",
     "crates/paper/src",
     "crates/progress/src",
     "crates/session/src",

@@ -4,5 +4,6 @@
 
 mod contract;
 mod histories;
+mod killed;
 mod together;
 mod worlds;

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 /// Rank and count of one state of the database.
-struct Compare {
-    board: i64,
-    key: i64,
+pub struct Compare {
+    pub board: i64,
+    pub key: i64,
 }
 
 #[async_trait::async_trait]

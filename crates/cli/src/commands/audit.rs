@@ -1,0 +1,152 @@
+//! `ninefold audit`: a sealed board against its own logs.
+
+mod source;
+
+use crate::exit::{Ending, Failure};
+use crate::{inputs, output, speech};
+use engine::{Phrase, phrase};
+use judge::{Seal, Wrong, check_line, check_seal};
+use source::Source;
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Check a sealed board: play every run of it again
+///
+/// Fetches the seal and every log, plays the logs again by the rules, proves their deals, and compares
+/// scores, times, order, ranks, the root and the signature. What is wrong is told with its line. Logs
+/// of players who had themselves deleted are gone; how many is told. The exit code is 0 if all holds,
+/// 1 if something does not.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = EXAMPLES)]
+pub struct Audit {
+    /// Address of a board, or a folder with `seal.txt` and a file `RUN.log` for each run
+    #[arg(value_name = "URL|FOLDER")]
+    source: String,
+
+    /// Keep seal and logs in this folder
+    #[arg(long, value_name = "FOLDER")]
+    save: Option<PathBuf>,
+
+    /// The key that must have signed, in hexadecimal, as `/v1/daily` tells it
+    #[arg(long, value_name = "KEY")]
+    key: Option<String>,
+
+    /// Threads to work with. All processors by default
+    #[arg(long, short, value_name = "N")]
+    jobs: Option<NonZero<usize>>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  ninefold audit http://127.0.0.1:9999/v1/boards/7
+  ninefold audit http://127.0.0.1:9999/v1/boards/7 --save board-7
+  ninefold audit board-7";
+
+/// What was found out about the lines.
+#[derive(Default)]
+struct Found {
+    played: usize,
+    missing: usize,
+    /// Line and what is wrong with it; lines are counted from 1.
+    wrongs: Vec<(Option<usize>, Phrase)>,
+}
+
+impl Audit {
+    pub fn run(self) -> Result<Ending, Failure> {
+        let source = Source::of(&self.source);
+        let text = source.seal()?;
+        let seal: Seal = match text.parse() {
+            Ok(seal) => seal,
+            Err(error) => {
+                let error: judge::SealError = error;
+                output::complain(&speech::say(&error.phrase()));
+                return Ok(Ending::SomeFailed);
+            }
+        };
+        if let Some(folder) = &self.save {
+            source::keep(folder, "seal.txt", &text)?;
+        }
+        let mut found = self.play_all(&source, &seal)?;
+        found.wrongs.extend(check_seal(&seal).iter().map(|(line, wrong)| (*line, wrong.phrase())));
+        if self.key.as_ref().is_some_and(|key| *key != judge::to_hex(&seal.key)) {
+            found.wrongs.push((None, phrase!("audit-other-key")));
+        }
+        found.wrongs.sort_by_key(|(line, _)| *line);
+        Ok(self.tell(&seal, &found))
+    }
+
+    fn play_all(&self, source: &Source, seal: &Seal) -> Result<Found, Failure> {
+        let found = Mutex::new(Found::default());
+        let failure = Mutex::new(None);
+        let next = AtomicUsize::new(0);
+        let work = || {
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(line) = seal.lines.get(index) else { return };
+                let log = match source.log(line.run) {
+                    Ok(log) => log,
+                    Err(why) => {
+                        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                        return;
+                    }
+                };
+                let checked = log.as_deref().map(|log| check_line(&seal.head, line, log));
+                if let (Some(folder), Some(log)) = (&self.save, &log) {
+                    let kept = source::keep(folder, &format!("{}.log", line.run), log);
+                    if let Err(why) = kept {
+                        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                    }
+                }
+                let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                match checked {
+                    None => found.missing += 1,
+                    Some(Ok(())) => found.played += 1,
+                    Some(Err(wrong)) => {
+                        let wrong: Wrong = wrong;
+                        found.wrongs.push((Some(index + 1), wrong.phrase()));
+                    }
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..inputs::jobs(self.jobs) {
+                scope.spawn(work);
+            }
+        });
+        match failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(failure) => Err(failure),
+            None => Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner)),
+        }
+    }
+
+    fn tell(&self, seal: &Seal, found: &Found) -> Ending {
+        let head = &seal.head;
+        let [preset, trust, help, period] =
+            [&head.preset, &head.trust, &head.help, &head.period].map(|text| engine::visible(text));
+        let (game, rules, start) = (head.game.key(), head.rules, head.start);
+        println!("{game} {preset} {rules} {trust} {help} {period} {start}");
+        for (line, wrong) in &found.wrongs {
+            let wrong = wrong.clone();
+            let told = match line {
+                Some(line) => {
+                    let run = seal.lines[line - 1].run.to_string();
+                    phrase!("audit-line", line = *line as u32, run = run, wrong = wrong)
+                }
+                None => phrase!("audit-board", wrong = wrong),
+            };
+            println!("{}", speech::say(&told));
+        }
+        let sum = phrase!(
+            "audit-sum",
+            lines = seal.lines.len() as u32,
+            played = found.played as u32,
+            missing = found.missing as u32,
+            wrong = found.wrongs.len() as u32
+        );
+        println!("{}", speech::say(&sum));
+        println!("{}", speech::say(&phrase!("audit-key", key = judge::to_hex(&seal.key))));
+        if found.wrongs.is_empty() { Ending::AllWell } else { Ending::SomeFailed }
+    }
+}

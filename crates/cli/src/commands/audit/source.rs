@@ -1,0 +1,87 @@
+//! Where a board to be checked comes from: a server, or a folder that somebody kept.
+
+use crate::exit::Failure;
+use session::RunId;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+pub enum Source {
+    /// The address of a board, without a slash at its end.
+    Server { board: String, runs: String, agent: ureq::Agent },
+    Folder(PathBuf),
+}
+
+/// No text of a server may be longer: a seal of a million lines is some hundred megabytes.
+const LONGEST: u64 = 512 * 1024 * 1024;
+
+impl Source {
+    pub fn of(text: &str) -> Source {
+        let is_address = text.starts_with("http://") || text.starts_with("https://");
+        if !is_address {
+            return Source::Folder(text.into());
+        }
+        let board = text.trim_end_matches('/').trim_end_matches("/seal").to_owned();
+        let runs = match board.rsplit_once("/boards/") {
+            Some((base, _)) => format!("{base}/runs"),
+            None => format!("{board}/runs"),
+        };
+        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
+        Source::Server { board, runs, agent: config.into() }
+    }
+
+    pub fn seal(&self) -> Result<String, Failure> {
+        match self {
+            Source::Folder(folder) => {
+                let path = folder.join("seal.txt");
+                fs::read_to_string(&path).map_err(Failure::io(path.display().to_string()))
+            }
+            Source::Server { board, agent, .. } => {
+                let place = format!("{board}/seal");
+                let none = "there is no such board, or it is not sealed yet";
+                get(agent, &place)?.ok_or_else(|| Failure::Usage(format!("{place}: {none}")))
+            }
+        }
+    }
+
+    /// `None` where it is gone.
+    pub fn log(&self, run: RunId) -> Result<Option<String>, Failure> {
+        match self {
+            Source::Folder(folder) => {
+                let path = folder.join(format!("{run}.log"));
+                match fs::read(&path) {
+                    // A byte that is no text any more is still to be told as a changed one.
+                    Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                    Err(error) => Err(Failure::io(path.display().to_string())(error)),
+                }
+            }
+            Source::Server { runs, agent, .. } => get(agent, &format!("{runs}/{run}/log")),
+        }
+    }
+}
+
+fn get(agent: &ureq::Agent, place: &str) -> Result<Option<String>, Failure> {
+    let failed = |why: String| Failure::Usage(format!("{place}: {why}"));
+    if place.starts_with("https://") {
+        let why = "this program speaks HTTP alone; fetch seal and logs into a folder \
+            (docs/server.md says how) and name the folder";
+        return Err(failed(why.to_owned()));
+    }
+    let mut answer = agent.get(place).call().map_err(|error| failed(error.to_string()))?;
+    match answer.status().as_u16() {
+        200 => {
+            let body = answer.body_mut().with_config().limit(LONGEST).lossy_utf8(true);
+            body.read_to_string().map(Some).map_err(|error| failed(error.to_string()))
+        }
+        404 => Ok(None),
+        status => Err(failed(format!("the server answers {status}"))),
+    }
+}
+
+pub fn keep(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
+    let path = folder.join(name);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, text))
+        .map_err(Failure::io(path.display().to_string()))
+}

@@ -1,0 +1,166 @@
+//! The real program as a server with a world, and `ninefold audit` against it: a board is sealed, proves
+//! itself, and one changed byte of one stored log is named.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+#![cfg(unix)]
+
+use players::Bot;
+use serde_json::{Value, json};
+use session::{Day, Deal, Desk, GameId, Log, Millis, Rng, RunId, Session};
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_ninefold");
+
+struct Server {
+    child: Child,
+    address: String,
+    folder: PathBuf,
+}
+
+impl Server {
+    fn start(folder: PathBuf) -> Server {
+        fs::create_dir_all(folder.join("page")).unwrap();
+        fs::write(folder.join("page/index.html"), "<!doctype html><title>A page</title>").unwrap();
+        let mut child = Command::new(PROGRAM)
+            .args(["serve", "--no-open", "--addr", "127.0.0.1:0", "--database"])
+            .arg(folder.join("world.db"))
+            .env("NINEFOLD_PAGE", folder.join("page"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
+        let address = address.trim_end_matches('/').to_owned();
+        Server { child, address, folder }
+    }
+
+    fn ask(&self, method: &str, path: &str, token: &str, body: &str) -> (u16, String) {
+        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
+        let agent: ureq::Agent = config.into();
+        let kind = if method == "PUT" { "text/plain" } else { "application/json" };
+        let request = ureq::http::Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.address))
+            .header("content-type", kind)
+            .header("authorization", format!("Bearer {token}"))
+            .body(body.to_owned())
+            .unwrap();
+        let mut answer = agent.run(request).unwrap();
+        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
+    }
+
+    /// Ends as the system ends it: in peace.
+    fn end(mut self) -> (PathBuf, String) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        let mut record = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut record).unwrap();
+        assert!(self.child.wait().unwrap().success(), "{record}");
+        (self.folder.clone(), record)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn played(deal: Deal, run: u128) -> Log {
+    let session = Session::start(deal, RunId(run), 0, Millis::ZERO).unwrap();
+    let mut desk = Desk::new(session, Millis::ZERO);
+    let bot = Bot { slips: 0, asks: 0, ..Bot::STRONG };
+    let end = bot.play(&mut desk, Millis::ZERO, &mut Rng::new(run as u64), |_, _| true);
+    desk.session().log(end)
+}
+
+fn audit(args: &[&str]) -> (Output, String) {
+    let output =
+        Command::new(PROGRAM).arg("audit").args(args).env("LANG", "C").output().unwrap();
+    let told = String::from_utf8_lossy(&output.stdout).into_owned()
+        + &String::from_utf8_lossy(&output.stderr);
+    (output, told)
+}
+
+#[test]
+fn a_board_proves_itself_and_a_changed_byte_is_named() {
+    let folder = std::env::temp_dir().join(format!("ninefold-world-{}", std::process::id()));
+    let server = Server::start(folder);
+    assert!(server.ask("GET", "/", "", "").1.contains("A page"), "the page is there as before");
+    let (status, days) = server.ask("GET", "/v1/daily", "", "");
+    assert_eq!(status, 200, "{days}");
+    let days: Value = serde_json::from_str(&days).unwrap();
+    let today: Day = days["today"].as_str().unwrap().parse().unwrap();
+    let mut board = 0;
+    let mut tokens = Vec::new();
+    for number in 1..=3 {
+        let body = json!({ "label": "test" }).to_string();
+        let (status, welcome) = server.ask("POST", "/v1/players", "", &body);
+        assert_eq!(status, 201, "{welcome}");
+        let welcome: Value = serde_json::from_str(&welcome).unwrap();
+        let token = welcome["token"].as_str().unwrap().to_owned();
+        let log = played(GameId::Mini.daily(today), number);
+        let path = format!("/v1/runs/{}", log.run);
+        let (status, kept) = server.ask("PUT", &path, &token, &log.to_string());
+        assert_eq!(status, 201, "{kept}");
+        let kept: Value = serde_json::from_str(&kept).unwrap();
+        board = kept["boards"][0]["board"].as_i64().unwrap();
+        tokens.push(token);
+    }
+    let address = format!("{}/v1/boards/{board}", server.address);
+    let (output, told) = audit(&[&address]);
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("not sealed yet"), "{told}");
+    let (folder, record) = server.end();
+    for token in &tokens {
+        assert!(!record.contains(token), "the record has no secrets");
+    }
+    assert!(record.contains("\"route\":\"/v1/runs/{run}\"") && !record.contains("127.0.0.1"));
+
+    // A day's board closes tomorrow; this one is closed by hand, and sealed by the server.
+    let database = rusqlite::Connection::open(folder.join("world.db")).unwrap();
+    database.execute("UPDATE board SET closes = 1 WHERE id = ?1", [board]).unwrap();
+    drop(database);
+    let server = Server::start(folder);
+    let sealed = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        server.ask("GET", &format!("/v1/boards/{board}/seal"), "", "").0 == 200
+    });
+    assert!(sealed, "a closed board is sealed at the start");
+    let address = format!("{}/v1/boards/{board}", server.address);
+    let kept = server.folder.join("kept");
+    let (output, told) = audit(&[&address, "--save", kept.to_str().unwrap()]);
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("3 lines, 3 logs played again, 0 logs not there, 0 wrong"), "{told}");
+    let (output, told) = audit(&[kept.to_str().unwrap()]);
+    assert!(output.status.success(), "{told}");
+    let (output, _) = audit(&[&address, "--key", &"0".repeat(64)]);
+    assert_eq!(output.status.code(), Some(1), "another key than the one that is trusted");
+    let (folder, _) = server.end();
+
+    // One byte of one stored log.
+    let database = rusqlite::Connection::open(folder.join("world.db")).unwrap();
+    let change = "UPDATE run_log SET log = CAST(replace(CAST(log AS TEXT), 'started 0', \
+        'started 1') AS BLOB) WHERE run = ?1";
+    let changed = database.execute(change, [RunId(2).0.to_be_bytes().to_vec()]).unwrap();
+    assert_eq!(changed, 1);
+    drop(database);
+    let server = Server::start(folder);
+    let address = format!("{}/v1/boards/{board}", server.address);
+    let (output, told) = audit(&[&address]);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    let run = RunId(2).to_string();
+    let wrong: Vec<&str> = told.lines().filter(|line| line.starts_with("line ")).collect();
+    assert_eq!(wrong.len(), 1, "{told}");
+    assert!(wrong[0].contains(&run) && wrong[0].contains("at least one byte differs"), "{told}");
+    let (folder, _) = server.end();
+    let (output, told) = audit(&[folder.join("kept").to_str().unwrap()]);
+    assert!(output.status.success(), "what was kept before still holds: {told}");
+    fs::remove_dir_all(&folder).unwrap();
+}

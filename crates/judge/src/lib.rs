@@ -1,0 +1,25 @@
+//! What a ranked run proves, and what a sealed board says. A server judges what comes in with it, and
+//! anybody judges a server with it: both play every log again by the same rules.
+//!
+//! Pure: it is told the times, the texts and the keys. It knows no database, no network and no file.
+
+mod audit;
+mod chain;
+mod daily;
+mod hex;
+mod ranking;
+mod seal;
+mod trust;
+mod verdict;
+
+pub use audit::{Wrong, check_line, check_seal};
+pub use chain::{chain, chains};
+pub use daily::{commitment, competition};
+pub use hex::{from_hex, to_hex};
+pub use ranking::{MAX_SCORE, Standing, key, standing};
+pub use seal::{Head, Seal, SealError, SealLine, SigningKey, root};
+pub use trust::{Checkpoint, Doubt, Trust, Witness, trust};
+pub use verdict::{Fault, Help, MAX_BYTES, MAX_MOVES, Verdict, judge, sha256};
+
+/// What plays runs again: a board says by which one its runs were.
+pub const VERIFIER: &str = concat!("ninefold-", env!("CARGO_PKG_VERSION"));

@@ -1,0 +1,117 @@
+//! A second device: it says the code that the first shows, and the first confirms it.
+
+use super::Json;
+use super::players::{label, set};
+use crate::guard::From;
+use crate::problem::Problem;
+use crate::who::Me;
+use crate::{World, chance};
+use axum::Extension;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use judge::{sha256, to_hex};
+use serde::{Deserialize, Serialize};
+use store::{BeginPairing, ConfirmPairing, Pairing, PairingState, TryPairing};
+use utoipa::ToSchema;
+
+/// Milliseconds.
+const LASTS: i64 = 300_000;
+
+#[derive(Serialize, ToSchema)]
+pub struct Shown {
+    /// Eight digits, for five minutes, once.
+    code: String,
+    /// Seconds.
+    lasts: i64,
+}
+
+fn hash(code: &str) -> [u8; 32] {
+    sha256(format!("pairing {code}").as_bytes())
+}
+
+/// Show a code on this device.
+#[utoipa::path(post, path = "/v1/pairings", tag = "pairing", responses(
+    (status = 201, body = Shown), (status = 401, body = Problem)))]
+pub async fn begin(State(world): State<World>, me: Me) -> Result<impl IntoResponse, Problem> {
+    let code = format!("{:08}", chance::below(100_000_000)?);
+    let begin = BeginPairing { player: me.player, code: hash(&code), lasts: LASTS };
+    world.store().call(begin).await?;
+    Ok((StatusCode::CREATED, axum::Json(Shown { code, lasts: LASTS / 1000 })))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Standing {
+    /// `none`, `waiting` or `claimed`.
+    state: &'static str,
+    /// What the other device calls itself.
+    label: Option<String>,
+}
+
+/// Whether another device has said the code.
+#[utoipa::path(get, path = "/v1/pairings", tag = "pairing", responses(
+    (status = 200, body = Standing), (status = 401, body = Problem)))]
+pub async fn show(State(world): State<World>, me: Me) -> Result<axum::Json<Standing>, Problem> {
+    let (state, label) = match world.store().call(PairingState { player: me.player }).await? {
+        Pairing::None => ("none", None),
+        Pairing::Waiting => ("waiting", None),
+        Pairing::Claimed { label } => ("claimed", Some(label)),
+    };
+    Ok(axum::Json(Standing { state, label }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    code: String,
+    label: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Claimed {
+    /// It counts as soon as the other device confirms.
+    token: String,
+}
+
+/// Say a code on the new device.
+#[utoipa::path(post, path = "/v1/pairings/claim", tag = "pairing", request_body = Claim, responses(
+    (status = 202, body = Claimed), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub async fn claim(
+    State(world): State<World>,
+    Extension(from): Extension<From>,
+    Json(claim): Json<Claim>,
+) -> Result<impl IntoResponse, Problem> {
+    world.0.limits.code(from.0)?;
+    let code: String = claim.code.chars().filter(char::is_ascii_digit).collect();
+    let token = chance::bytes::<32>()?;
+    let label = label(&claim.label)?;
+    let tried = TryPairing { code: hash(&code), token: sha256(&token), label };
+    if !world.store().call(tried).await? {
+        let detail = "no device shows this code; it holds for five minutes and serves once";
+        return Err(Problem::missing("code-unknown", detail));
+    }
+    let claimed = Claimed { token: to_hex(&token) };
+    Ok((StatusCode::ACCEPTED, set(&world, &token), axum::Json(claimed)))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Confirm {
+    /// The label that was seen: what is confirmed is what was looked at.
+    label: String,
+}
+
+/// Let the other device in.
+#[utoipa::path(post, path = "/v1/pairings/confirm", tag = "pairing", request_body = Confirm,
+    responses((status = 204), (status = 404, body = Problem)))]
+pub async fn confirm(
+    State(world): State<World>,
+    me: Me,
+    Json(confirm): Json<Confirm>,
+) -> Result<StatusCode, Problem> {
+    let confirm = ConfirmPairing { player: me.player, label: confirm.label };
+    match world.store().call(confirm).await? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(Problem::missing("nothing-to-confirm", "no such device waits to be let in")),
+    }
+}

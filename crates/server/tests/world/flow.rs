@@ -1,0 +1,179 @@
+//! What players do, from joining to a sealed board, on both stores.
+
+use crate::place::{Place, mini, played, run};
+use judge::{Seal, check_line, check_seal};
+use serde_json::{Value, json};
+use session::{Day, GameId};
+
+const DAY: i64 = 86_400_000;
+
+#[test]
+fn two_players_meet_on_a_board_that_anybody_can_check() {
+    run(async {
+        for place in [Place::sqlite().await, Place::postgres().await] {
+            let (first, second) = (place.join().await, place.join().await);
+            let ticket = first.draw(&place, mini()).await;
+            let (log, answer) = first.play(&place, &ticket, 1).await;
+            let kept = answer.is(201).json();
+            assert_eq!((&kept["trust"], &kept["help"]), (&json!("witnessed"), &json!("pure")));
+            assert_eq!((&kept["doubt"], &kept["attempts"]), (&Value::Null, &json!(1)));
+            let boards = kept["boards"].as_array().unwrap().clone();
+            let periods: Vec<_> = boards.iter().map(|it| it["period"].as_str().unwrap()).collect();
+            assert_eq!(periods, ["day", "week", "all"]);
+            assert!(boards.iter().all(|it| it["rank"] == 1 && it["is_best"] == true));
+            let ticket = second.draw(&place, mini()).await;
+            second.play(&place, &ticket, 2).await.1.is(201);
+            let board = boards[0]["board"].as_i64().unwrap();
+            let shown = place.get(&format!("/v1/boards/{board}")).await.is(200).json();
+            assert_eq!(shown["about"]["entries"], 2);
+            let lines = shown["lines"].as_array().unwrap();
+            let names: Vec<_> = lines.iter().map(|line| line["name"].as_str().unwrap()).collect();
+            assert!(names.contains(&&*first.name) && names.contains(&&*second.name), "{names:?}");
+            let around = format!("/v1/boards/{board}?around=me");
+            let around = first.ask(&place, "GET", &around, None).await.is(200).json();
+            assert_eq!(around["lines"].as_array().unwrap().len(), 2);
+            // Whoever wants to watch, watches.
+            let watched = place.get(&format!("/v1/runs/{}/log", log.run)).await.is(200).text;
+            assert_eq!(watched, log.to_string());
+            // The day is over; the board is sealed, and proves itself.
+            place.get(&format!("/v1/boards/{board}/seal")).await.refuses(404, "not-sealed");
+            place.pass(DAY / 2 + 60_000).await;
+            assert_eq!(place.world.seal_closed().await.unwrap(), 0, "runs may still be written");
+            place.pass(61_000).await;
+            assert_eq!(place.world.seal_closed().await.unwrap(), 1);
+            place.world.fold().await.unwrap();
+            let seal = place.get(&format!("/v1/boards/{board}/seal")).await.is(200).text;
+            let seal: Seal = seal.parse().unwrap();
+            assert_eq!(check_seal(&seal), []);
+            for line in &seal.lines {
+                let log = place.get(&format!("/v1/runs/{}/log", line.run)).await.is(200).text;
+                assert_eq!(check_line(&seal.head, line, &log), Ok(()));
+                let other = log.replacen("started 0", "started 1", 1);
+                assert!(check_line(&seal.head, line, &other).is_err());
+            }
+            place.end().await;
+        }
+    });
+}
+
+#[test]
+fn the_calendars_daily_is_open_and_needs_no_ticket() {
+    run(async {
+        let place = Place::sqlite().await;
+        let hero = place.join().await;
+        let today = Day::at(crate::place::NOON as u64, 0);
+        let log = played(&GameId::Mini.daily(today), 5);
+        let kept = hero.submit(&place, &log, None).await.is(201).json();
+        assert_eq!((&kept["trust"], &kept["doubt"]), (&json!("open"), &json!("no-ticket")));
+        assert_eq!(kept["boards"][0]["period"], "daily");
+        assert_eq!(kept["boards"].as_array().unwrap().len(), 1);
+        let old = played(&GameId::Mini.daily(Day::new(2026, 1, 1).unwrap()), 6);
+        hero.submit(&place, &old, None).await.refuses(422, "daily-too-old");
+        let preset = GameId::Mini.preset("four-full").unwrap();
+        let own = played(&GameId::Mini.deal(&preset, &mut session::Rng::new(3)), 7);
+        hero.submit(&place, &own, None).await.refuses(422, "deal-unknown");
+        place.end().await;
+    });
+}
+
+#[test]
+fn a_competition_is_promised_played_once_and_told() {
+    run(async {
+        for place in [Place::sqlite().await, Place::postgres().await] {
+            let hero = place.join().await;
+            let days = place.get("/v1/daily").await.is(200).json();
+            let today = days["today"].as_str().unwrap().to_owned();
+            let promised = days["days"].as_array().unwrap();
+            assert_eq!(promised.len(), 31);
+            assert!(promised.iter().all(|day| day["secret"].is_null()), "nothing is told before");
+            let commitment = promised[0]["commitment"].as_str().unwrap().to_owned();
+            assert_eq!(promised[0]["day"], *today);
+            let wish = json!({ "game": "mini" });
+            let ticket = hero.draw(&place, wish.clone()).await;
+            place.pass(1_000).await;
+            let again = hero.draw(&place, wish.clone()).await;
+            assert_eq!((ticket.id.as_str(), &ticket.deal), (again.id.as_str(), &again.deal));
+            place.pass(-1_000).await;
+            let (_, answer) = hero.play(&place, &ticket, 9).await;
+            let kept = answer.is(201).json();
+            assert_eq!(kept["boards"][0]["period"], "competition");
+            assert_eq!(kept["trust"], "witnessed");
+            let other = place.join().await.draw(&place, wish).await;
+            assert_eq!(other.deal, ticket.deal, "one deal for everybody");
+            place.pass(DAY / 2 + 3_600_000 + 121_000).await;
+            let days = place.get("/v1/daily").await.is(200).json();
+            let told = days["days"].as_array().unwrap();
+            let told = told.iter().find(|day| day["day"] == *today).unwrap();
+            let secret = judge::from_hex(told["secret"].as_str().unwrap()).unwrap();
+            assert_eq!(judge::to_hex(&judge::commitment(&secret)), commitment);
+            let day: Day = today.parse().unwrap();
+            assert_eq!(judge::competition(&secret, GameId::Mini, day), ticket.deal);
+            assert!(place.world.seal_closed().await.unwrap() >= 1);
+            let board = &kept["boards"][0]["board"];
+            let seal = place.get(&format!("/v1/boards/{board}/seal")).await.is(200).text;
+            let seal: Seal = seal.parse().unwrap();
+            let log = place.get(&format!("/v1/runs/{}/log", seal.lines[0].run)).await.is(200).text;
+            assert_eq!(check_line(&seal.head, &seal.lines[0], &log), Ok(()));
+            place.end().await;
+        }
+    });
+}
+
+#[test]
+fn a_second_device_joins_and_a_lost_one_comes_back() {
+    run(async {
+        let place = Place::sqlite().await;
+        let hero = place.join().await;
+        let code = hero.ask(&place, "POST", "/v1/pairings", None).await.is(201).json();
+        let code = code["code"].as_str().unwrap();
+        assert_eq!(code.len(), 8);
+        let stranger = crate::place::Hero { token: "0".repeat(64), ..hero.clone() };
+        let claim = json!({ "code": code, "label": "phone" });
+        let claimed = stranger.ask(&place, "POST", "/v1/pairings/claim", Some(claim)).await.is(202);
+        let token = claimed.json()["token"].as_str().unwrap().to_owned();
+        let phone = crate::place::Hero { token, ..hero.clone() };
+        phone.ask(&place, "GET", "/v1/me", None).await.refuses(401, "not-a-player");
+        let state = hero.ask(&place, "GET", "/v1/pairings", None).await.json();
+        assert_eq!(state, json!({ "state": "claimed", "label": "phone" }));
+        let yes = json!({ "label": "phone" });
+        hero.ask(&place, "POST", "/v1/pairings/confirm", Some(yes)).await.is(204);
+        assert_eq!(phone.ask(&place, "GET", "/v1/me", None).await.json()["player"], *hero.player);
+        let devices = phone.ask(&place, "GET", "/v1/me/devices", None).await.json();
+        let devices = devices.as_array().unwrap();
+        let first = devices.iter().find(|it| it["is_this"] == false).unwrap();
+        let path = format!("/v1/me/devices/{}", first["id"].as_str().unwrap());
+        phone.ask(&place, "DELETE", &path, None).await.is(204);
+        hero.ask(&place, "GET", "/v1/me", None).await.refuses(401, "not-a-player");
+        let lost = json!({ "code": hero.recovery.to_uppercase(), "label": "new" });
+        let back = stranger.ask(&place, "POST", "/v1/recover", Some(lost.clone())).await.is(200);
+        assert_eq!(back.json()["player"], *hero.player);
+        stranger.ask(&place, "POST", "/v1/recover", Some(lost)).await.refuses(404, "code-unknown");
+        place.end().await;
+    });
+}
+
+#[test]
+fn a_player_is_named_exported_and_deleted() {
+    run(async {
+        let place = Place::sqlite().await;
+        let (hero, other) = (place.join().await, place.join().await);
+        let name = |name: &str| Some(json!({ "name": name }));
+        let named = hero.ask(&place, "PUT", "/v1/me/name", name("Mia")).await.is(200).json();
+        assert_eq!(named["name"], "Mia");
+        other.ask(&place, "PUT", "/v1/me/name", name("m-ia")).await.refuses(409, "name-taken");
+        other.ask(&place, "PUT", "/v1/me/name", name("<i>")).await.refuses(422, "name-letters");
+        let ticket = hero.draw(&place, mini()).await;
+        let (log, answer) = hero.play(&place, &ticket, 1).await;
+        let board = answer.is(201).json()["boards"][2]["board"].clone();
+        let luggage = hero.ask(&place, "GET", "/v1/me/export", None).await.is(200).json();
+        assert_eq!(luggage["runs"][0]["log"], log.to_string());
+        assert_eq!(luggage["myself"]["own_name"], "Mia");
+        hero.ask(&place, "DELETE", "/v1/me", None).await.is(204);
+        hero.ask(&place, "GET", "/v1/me", None).await.refuses(401, "not-a-player");
+        place.get(&format!("/v1/runs/{}/log", log.run)).await.refuses(404, "run-unknown");
+        let shown = place.get(&format!("/v1/boards/{board}")).await.is(200).json();
+        assert_eq!((&shown["about"]["entries"], &shown["lines"]), (&json!(0), &json!([])));
+        other.ask(&place, "PUT", "/v1/me/name", name("Mia")).await.is(200);
+        place.end().await;
+    });
+}

@@ -1,0 +1,110 @@
+//! Figures of the store, on both databases, where they are to be trusted: SQLite with FULL, PostgreSQL as
+//! it is run in earnest, both on the disk of the temporary folder.
+//!
+//! ```text
+//! cargo run --release -p ninefold-store --example figures -- rank 1000000
+//! cargo run --release -p ninefold-store --example figures -- submit 64 2000
+//! cargo run --release -p ninefold-store --example figures -- write FILE     (what the tests kill)
+//! ```
+
+#![allow(clippy::unwrap_used, reason = "a measurement that cannot go on says where")]
+
+mod rank;
+mod submit;
+mod write;
+
+use cluster::{Care, Cluster};
+use ninefold_store::{Accept, BoardKey, Join, Run, Store};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        match args[..] {
+            ["rank", entries] => on_both(async |store| rank::measure(store, number(entries)).await).await,
+            ["submit", clients, runs] => {
+                on_both(async |store| {
+                    submit::measure(store, number(clients), number(runs)).await;
+                })
+                .await;
+            }
+            ["write", path] => write::write(path).await,
+            _ => eprintln!("figures rank ENTRIES | submit CLIENTS RUNS | write FILE"),
+        }
+    });
+}
+
+fn number(text: &str) -> i64 {
+    text.parse().expect("a number")
+}
+
+async fn on_both(measure: impl AsyncFn(&Store)) {
+    let folder = std::env::temp_dir().join(format!("ninefold-figures-{}", std::process::id()));
+    let path = folder.join("world.db");
+    let store = Store::open(&path.display().to_string()).await.unwrap();
+    println!("SQLite");
+    measure(&store).await;
+    store.close().await;
+    std::fs::remove_dir_all(&folder).unwrap();
+    let cluster = Cluster::start(Care::Durable).unwrap();
+    // The limit on a statement is for requests; filling a board is none.
+    let url = format!("{}&options=-c%20statement_timeout%3D0", cluster.database().await);
+    let store = Store::open(&url).await.unwrap();
+    println!("PostgreSQL");
+    measure(&store).await;
+    store.close().await;
+}
+
+pub fn id(number: i64) -> [u8; 16] {
+    // Scattered, as those of players are.
+    let scattered = (number as u128).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+    scattered.to_be_bytes()
+}
+
+pub fn join(player: i64) -> Join {
+    let mut token = [0; 32];
+    token[..16].copy_from_slice(&id(player));
+    let name = format!("Calm Otter {player}");
+    Join { id: player, name, token, label: "bench".into(), recovery: token }
+}
+
+/// A run on three boards, with a log of the usual length.
+pub fn run(number: i64, player: i64) -> Accept {
+    let key = (number.wrapping_mul(2_654_435_761)).rem_euclid(1 << 40);
+    let mut log_hash = [0; 32];
+    log_hash[..16].copy_from_slice(&id(number));
+    let board = |period: &str, start| BoardKey {
+        game: "classic".into(),
+        preset: "steady".into(),
+        rules: 2,
+        trust: "ticketed".into(),
+        help: "pure".into(),
+        period: period.into(),
+        start,
+        closes: None,
+    };
+    Accept {
+        run: Run {
+            id: id(number),
+            player,
+            log_hash,
+            game: "classic".into(),
+            preset: "steady".into(),
+            rules: 2,
+            verifier: "figures".into(),
+            result: "won".into(),
+            score: key,
+            ms: key,
+            trust: "ticketed".into(),
+            help: "pure".into(),
+            day: None,
+            ticket: None,
+            attempts: 0,
+            accepted: 0,
+        },
+        log: vec![b'x'; 1500],
+        key,
+        boards: vec![board("day", 1), board("week", 1), board("all", 0)],
+    }
+}

@@ -1,0 +1,93 @@
+//! The rank of a random player on one large board, beside a plain count.
+
+use ninefold_store::*;
+use std::time::Duration;
+use tokio::time::Instant;
+
+const KEYS: i64 = 1 << 40;
+
+/// Puts entries on a board without runs, and has the folder cut it up.
+struct Fill {
+    board: i64,
+    entries: i64,
+}
+
+#[async_trait::async_trait]
+impl Call for Fill {
+    type Answer = ();
+    const ACCESS: Access = Access::Write;
+
+    async fn on(&self, tx: &dyn Tx) -> Result<(), Trouble> {
+        let entries = "WITH RECURSIVE number (n) AS \
+            (SELECT CAST(1000000 AS BIGINT) UNION ALL SELECT n + 1 FROM number WHERE n < $2) \
+            INSERT INTO entry (board, player, key, run) \
+            SELECT CAST($1 AS BIGINT), n, (n * 2654435761) % 1099511627776, $3 FROM number";
+        let last = Value::Int(1_000_000 + self.entries - 1);
+        let run = Value::Bytes(vec![0; 16]);
+        let count = "UPDATE bucket SET n = n + $2 WHERE board = $1 AND lo = 0";
+        let pile = "UPDATE pile SET n = n + $2 WHERE board = $1 AND lo = 0";
+        let both = || [Value::Int(self.board), Value::Int(self.entries)];
+        tx.last(vec![
+            Ask::new(entries, [Value::Int(self.board), last, run]),
+            Ask::new(count, both()),
+            Ask::new(pile, both()),
+        ])
+        .await?;
+        Ok(())
+    }
+}
+
+struct Count {
+    board: i64,
+    key: i64,
+}
+
+#[async_trait::async_trait]
+impl Call for Count {
+    type Answer = i64;
+    const ACCESS: Access = Access::Read;
+
+    async fn on(&self, tx: &dyn Tx) -> Result<i64, Trouble> {
+        let sql = "SELECT count(*) FROM entry WHERE board = $1 AND key < $2";
+        let values = [Value::Int(self.board), Value::Int(self.key)];
+        Ok(tx.last(vec![Ask::new(sql, values)]).await?[0].number()? + 1)
+    }
+}
+
+pub async fn measure(store: &Store, entries: i64) {
+    store.call(super::join(1)).await.unwrap();
+    let answer = store.call(super::run(1, 1)).await.unwrap();
+    let Accepted::Stored { boards, .. } = answer else { panic!("{answer:?}") };
+    let board = boards[2].0;
+    let start = Instant::now();
+    store.call(Fill { board, entries }).await.unwrap();
+    println!("  {entries} entries put in: {:.1} s", start.elapsed().as_secs_f64());
+    let start = Instant::now();
+    while store.call(Fold::USUAL).await.unwrap().deltas > 0 {}
+    println!("  cut into buckets: {:.1} s", start.elapsed().as_secs_f64());
+    let mut ranks = Vec::new();
+    for number in 0..3_000_i64 {
+        let key = (number * 748_392_017_831) % KEYS;
+        let start = Instant::now();
+        let rank = store.call(Rank { board, key }).await.unwrap();
+        ranks.push(start.elapsed());
+        if number % 300 == 0 {
+            assert_eq!(rank, store.call(Count { board, key }).await.unwrap(), "at {key}");
+        }
+    }
+    let mut counts = Vec::new();
+    for number in 0..20_i64 {
+        let key = (number * 748_392_017_831) % KEYS;
+        let start = Instant::now();
+        store.call(Count { board, key }).await.unwrap();
+        counts.push(start.elapsed());
+    }
+    tell("rank by buckets", ranks);
+    tell("rank by count(*)", counts);
+}
+
+fn tell(what: &str, mut times: Vec<Duration>) {
+    times.sort();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f64() * 1000.0;
+    println!("  {what}: p50 {:.2} ms, p99 {:.2} ms, {} samples", at(50), at(99), times.len());
+}
