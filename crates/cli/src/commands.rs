@@ -13,6 +13,7 @@ mod filter;
 mod generate;
 mod hint;
 mod history;
+mod link;
 mod man;
 mod play;
 mod print;
@@ -73,6 +74,7 @@ enum Command {
     Generate(generate::Generate),
     Filter(filter::Filter),
     Hint(hint::Hint),
+    Link(link::Link),
     Explain(explain::Explain),
     Convert(convert::Convert),
     Canon(canon::Canon),
@@ -97,6 +99,7 @@ impl Ninefold {
             Some(Command::Generate(command)) => command.run(),
             Some(Command::Filter(command)) => command.run(),
             Some(Command::Hint(command)) => command.run(),
+            Some(Command::Link(command)) => command.run(),
             Some(Command::Explain(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),
             Some(Command::Canon(command)) => command.run(),

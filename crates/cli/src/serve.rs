@@ -77,7 +77,7 @@ fn announce(at: SocketAddr) {
         println!("Others on this network find it at {url}");
     }
     if let Some(url) = others.first().filter(|_| io::stdout().is_terminal()) {
-        print!("\n{}", address::scannable(url));
+        print!("\n{}", crate::scannable::scannable(url));
     }
 }
 

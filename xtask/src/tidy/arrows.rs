@@ -14,6 +14,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-paper", &["ninefold-engine", "ninefold-games", "ninefold-words"]),
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
+    (
+        "ninefold-post",
+        &[
+            "ninefold-engine",
+            "ninefold-formats",
+            "ninefold-paper",
+            "ninefold-session",
+            "ninefold-words",
+        ],
+    ),
     ("ninefold-native", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
     (
         "ninefold-tui",
@@ -21,7 +31,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "ninefold-web",
-        &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
+        &[
+            "ninefold-post",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+            "ninefold-worker",
+        ],
     ),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
@@ -34,6 +50,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-games",
             "ninefold-native",
             "ninefold-paper",
+            "ninefold-post",
             "ninefold-progress",
             "ninefold-session",
             "ninefold-tui",
