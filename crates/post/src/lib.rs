@@ -4,11 +4,17 @@
 //!
 //! It knows no file, no network and no screen.
 
+mod answer;
+#[cfg(all(feature = "module", target_arch = "wasm32"))]
+mod module;
 mod open;
 mod parcels;
+pub mod print;
 
+pub use answer::answer;
 pub use open::{Opened, ignored, open, read_line};
 pub use parcels::{brought, parcel};
+pub use print::make;
 
 use session::Millis;
 

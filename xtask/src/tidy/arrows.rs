@@ -31,13 +31,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "ninefold-web",
-        &[
-            "ninefold-post",
-            "ninefold-progress",
-            "ninefold-session",
-            "ninefold-words",
-            "ninefold-worker",
-        ],
+        &["ninefold-progress", "ninefold-session", "ninefold-words", "ninefold-worker"],
     ),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),

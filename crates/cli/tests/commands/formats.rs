@@ -134,7 +134,7 @@ fn a_saved_run_is_linked_with_its_time_and_its_position() {
     assert_eq!(run(&["link", PUZZLE, "--time", "own"], "").code, 1);
     assert_eq!(run(&["link", PUZZLE, "--time", "4"], "").code, 2);
     let over = run(&["link", log, "--position"], "");
-    assert!(over.err.contains("Nothing is left"), "{}", over.err);
+    assert!(over.err.contains("This board is full already."), "{}", over.err);
 }
 
 #[test]

@@ -18,6 +18,8 @@ link-damaged = the link is damaged or was cut off; copy it again as a whole
 link-newer = the link was made by a newer Ninefold; update to open it
 first-of = the first of { $count } puzzles
 link-of-game = this link is of { $game }, which has no puzzle of 81 cells
+link-too-long = this deal is too long for a link
+not-for-paper = { $game } is not for paper: it has no solution to print
 no-pair = no pair of this puzzle: { $why }
 gnome-nine = GNOME Sudoku cannot count a digit that stands nine times
 

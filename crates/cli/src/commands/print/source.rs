@@ -6,10 +6,9 @@ use crate::exit::{Ending, Failure};
 use crate::inputs::Source;
 use crate::progress::Progress;
 use crate::{output, speech, whole};
-use engine::order::{self, Tries};
+use engine::Rng;
 use engine::solver::{self, Solutions};
 use engine::text::Entry;
-use engine::{Grade, Rng};
 use formats::Parcel;
 use games::{AnyGame, Deal, GameId, Preset, Unplayable};
 use paper::{Chapter, Sheet, Signs, Unprintable};
@@ -65,29 +64,13 @@ pub fn made(mix: &Mix, seed: u64, order: &Order) -> Result<Vec<Chapter>, Failure
         .collect();
     let sheets = in_parallel(wanted.len(), order.jobs, |number| {
         let (game, preset) = wanted[number];
-        order.sheet(&make(*game, preset, &mut Rng::stream(seed, number as u64)))
+        order.sheet(&post::make(*game, preset, &mut Rng::stream(seed, number as u64)))
     });
     let sheets: Vec<Sheet> =
         sheets.into_iter().collect::<Result<_, _>>().map_err(Failure::Usage)?;
     let mut sheets = sheets.into_iter();
     let chapters = mix.0.iter().map(|(count, ..)| sheets.by_ref().take(*count).collect());
     Ok(chapters.map(Chapter::of).collect())
-}
-
-/// The one place that makes a puzzle: as `generate --grade` does where the preset is a grade, else as
-/// the game deals.
-fn make(game: GameId, preset: &Preset, rng: &mut Rng) -> Deal {
-    if let (GameId::OF_PUZZLES, Ok(grade)) = (game, preset.key.parse::<Grade>()) {
-        let rating = grade.easiest()..=grade.hardest();
-        let mut wish = order::Order::of(engine::generator::Recipe::MINIMAL);
-        wish.recipe.clues = order::clues_for(&rating);
-        wish.rating = Some(rating);
-        let made = order::fill(&wish, rng, Tries::DEFAULT).ok();
-        if let Some(deal) = made.and_then(|made| games::deal_puzzle(&made.puzzle)) {
-            return deal;
-        }
-    }
-    game.deal(preset, rng)
 }
 
 /// What files held: sheets in their order, and whether some could not be had.
