@@ -35,6 +35,27 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
     bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
 }
 
+/// Compiles the module beside the page, which reads, sends and prints. It has no script of its own: bytes
+/// go in and come out.
+pub fn compile_post(root: &Path, effort: Effort) -> Result<Vec<u8>> {
+    let target_dir = root.join("target").join("page");
+    let profile = match effort {
+        Effort::Dev => "web-dev",
+        Effort::Release => "web",
+    };
+    run(clean(Command::new("cargo"))
+        .current_dir(root)
+        .args(["rustc", "--quiet", "--target", TARGET, "--profile", profile])
+        .args(["-p", "ninefold-post", "--lib", "--features", "module", "--crate-type", "cdylib"])
+        .env(FLAGS, flags()?)
+        .arg("--target-dir")
+        .arg(&target_dir)
+        // Names of functions help nobody who plays.
+        .args(["--", "-C", "strip=symbols"]))?;
+    let path = target_dir.join(TARGET).join(profile).join("ninefold_post.wasm");
+    fs::read(&path).with_context(|| format!("reading {}", path.display()))
+}
+
 /// What makes the page smaller. Set here alone, so that checks and lints share their dependencies
 /// with the rest of the workspace.
 fn flags() -> Result<String> {

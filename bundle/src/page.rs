@@ -11,7 +11,7 @@ use std::path::Path;
 /// A file of the page: its path as the browser asks for it, without the leading slash.
 type Files = BTreeMap<String, Vec<u8>>;
 
-pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result<()> {
+pub fn write(root: &Path, module: &Module, post: Vec<u8>, out: &Path, effort: Effort) -> Result<()> {
     let web = root.join("crates").join("web");
     let mut files = Files::new();
     let mut names = BTreeMap::new();
@@ -22,6 +22,7 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     let script = add(&mut files, "web.js", script.into_bytes());
     names.insert("web.wasm".to_owned(), wasm);
     names.insert("web.js".to_owned(), script);
+    names.insert("post.wasm".to_owned(), add(&mut files, "post.wasm", post));
     for (name, bytes) in copied(&web.join("static"))? {
         // The page loads its fonts before the service worker keeps them: under such a name it is
         // plain that they need not come twice.
@@ -44,8 +45,8 @@ pub fn write(root: &Path, module: &Module, out: &Path, effort: Effort) -> Result
     let style = substitute(&styles(&web.join("style"))?, &names, Folder::Assets);
     let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
-    // The page's entry names the worker's, so that comes first.
-    for name in ["worker-boot.js", "boot.js"] {
+    // The page's entry names the workers', so those come first.
+    for name in ["worker-boot.js", "post-boot.js", "boot.js"] {
         let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);
         let script = script.replace("\"{{words}}\": \"\"", &words);
         let path = add(&mut files, name, script.into_bytes());
@@ -148,7 +149,12 @@ fn copied(folder: &Path) -> Result<Files> {
 /// Whether the page needs a file when there is no network. The licence of the fonts is read in the
 /// repository, and PNG icons are asked for by an installer, which keeps them itself.
 fn is_kept(name: &str) -> bool {
-    !name.ends_with("OFL.txt") && !name.ends_with(".png")
+    !name.ends_with("OFL.txt") && !name.ends_with(".png") && !is_kept_later(name)
+}
+
+/// What is kept when it is first asked for: most who play never print.
+fn is_kept_later(name: &str) -> bool {
+    name.starts_with("assets/post")
 }
 
 /// Fills in the list to be kept offline and a version that changes with any file.
@@ -168,5 +174,10 @@ fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
             format!("{all:016x}")
         }
     };
-    template.replace("\"{{files}}\"", &kept.join(",")).replace("{{version}}", &version)
+    let later: Vec<String> =
+        files.keys().filter(|name| is_kept_later(name)).map(|name| format!("\"{name}\"")).collect();
+    template
+        .replace("\"{{files}}\"", &kept.join(","))
+        .replace("\"{{later}}\"", &later.join(","))
+        .replace("{{version}}", &version)
 }

@@ -12,6 +12,7 @@ document.documentElement.dataset.theme = stored("theme") || "auto";
 // Addresses here are told from this script's own: the page may lie in any folder.
 const beside = (name) => new URL(name, import.meta.url);
 document.documentElement.dataset.worker = beside("{{worker-boot.js}}");
+document.documentElement.dataset.post = beside("{{post-boot.js}}");
 
 // Without its pictures the page plays as well.
 const pictures = fetch(beside("{{pictures.txt}}")).then((answer) => answer.text()).catch(() => "");
@@ -30,3 +31,22 @@ start(await pictures, language, await words, bring);
 document.getElementById("splash")?.remove();
 // What boards are written with is here before the first one, which would be drawn a second time for it.
 for (const face of ['500 1em "Ninefold Display"', '800 1em "Ninefold Figures"']) document.fonts?.load(face);
+
+// Puzzles come from other programs too: dropped anywhere, as a file opened with the installed page, or shared
+// with it.
+const brought = (text) => text && window.dispatchEvent(Object.assign(new Event("brought"), { text }));
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", async (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  const file = event.dataTransfer?.files?.[0];
+  brought(file ? await file.text() : event.dataTransfer?.getData("text"));
+});
+window.launchQueue?.setConsumer(async ({ files }) => {
+  if (files?.length) brought(await (await files[0].getFile()).text());
+});
+const shared = new URLSearchParams(location.search);
+if (shared.has("shared")) {
+  history.replaceState(null, "", location.pathname + location.hash);
+  brought(["url", "text", "title"].map((name) => shared.get(name)).find((text) => text?.trim()));
+}

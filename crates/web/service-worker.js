@@ -6,6 +6,8 @@ const FOLDER = self.registration.scope;
 const MINE = `ninefold ${FOLDER} `;
 const CACHE = MINE + VERSION;
 const FILES = ["{{files}}"];
+// What only some need is kept when it was first fetched.
+const LATER = ["{{later}}"];
 
 self.addEventListener("install", (event) => {
   if (VERSION === "") {
@@ -38,6 +40,10 @@ self.addEventListener("fetch", (event) => {
   event.respondWith((async () => {
     const cache = await caches.open(CACHE);
     const wanted = request.url.startsWith(`${FOLDER}index.html`) ? FOLDER : request;
-    return (await cache.match(wanted, { ignoreVary: true, ignoreSearch: true })) || fetch(request);
+    const kept = await cache.match(wanted, { ignoreVary: true, ignoreSearch: true });
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.ok && LATER.includes(request.url.slice(FOLDER.length))) await cache.put(request, answer.clone());
+    return answer;
   })());
 });

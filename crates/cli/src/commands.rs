@@ -15,6 +15,7 @@ mod filter;
 mod generate;
 mod hint;
 mod history;
+mod link;
 mod man;
 mod play;
 mod print;
@@ -75,6 +76,7 @@ enum Command {
     Generate(generate::Generate),
     Filter(filter::Filter),
     Hint(hint::Hint),
+    Link(link::Link),
     Explain(explain::Explain),
     Analyse(analyse::Analyse),
     Convert(convert::Convert),
@@ -101,6 +103,7 @@ impl Ninefold {
             Some(Command::Generate(command)) => command.run(),
             Some(Command::Filter(command)) => command.run(),
             Some(Command::Hint(command)) => command.run(),
+            Some(Command::Link(command)) => command.run(),
             Some(Command::Explain(command)) => command.run(),
             Some(Command::Analyse(command)) => command.run(),
             Some(Command::Convert(command)) => command.run(),

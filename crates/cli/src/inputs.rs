@@ -55,7 +55,7 @@ pub fn is_puzzle(text: &str) -> bool {
     let n_cells = text.chars().filter(is_cell).count();
     // Names of files are short and have letters, or folders before them.
     let is_near = n_cells >= 40 && 2 * n_cells > text.chars().count() && !text.contains('/');
-    engine::text::parse_one(text).is_ok() || formats::read_line(text).is_some() || is_near
+    engine::text::parse_one(text).is_ok() || post::read_line(text).is_some() || is_near
 }
 
 impl Source {

@@ -12,10 +12,12 @@ mod ordered;
 mod output;
 mod progress;
 mod puzzles;
+mod scannable;
 mod serve;
 mod shape;
 mod speech;
 mod technique_arg;
+mod whole;
 
 use clap::Parser;
 use std::process::ExitCode;

@@ -10,7 +10,7 @@ use crate::ordered::{self, Filled};
 use crate::output::{self, Counts, Output};
 use crate::progress::Progress;
 use crate::speech;
-use engine::phrase;
+use crate::whole::{ignored, place};
 use engine::text::{self, Entry, ParseError, Problem, Reader};
 use formats::{Fault, Parcel, Pencil};
 use std::io::Read;
@@ -130,33 +130,6 @@ impl Empty {
     }
 }
 
-/// Every puzzle of the inputs at once, for work that needs them all in memory. The first fault is
-/// a failure; what is ignored is told.
-pub fn all(source: &Source) -> Result<Vec<Parcel>, Failure> {
-    let name = source.name();
-    let mut bytes = Vec::new();
-    source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
-    let found = formats::read_any(&String::from_utf8_lossy(&bytes));
-    if found.is_empty() {
-        return Err(Failure::NoPuzzle { place: name });
-    }
-    let mut parcels = Vec::with_capacity(found.len());
-    for parcel in found {
-        let parcel = parcel.map_err(|fault| Failure::Usage(place(&name, &fault)))?;
-        if let Some(remark) = ignored(&parcel) {
-            output::complain(&format!("{name}:{}: {remark}", parcel.entry.line));
-        }
-        parcels.push(parcel);
-    }
-    Ok(parcels)
-}
-
-/// The names of what was not taken over, as a sentence.
-pub fn ignored(parcel: &Parcel) -> Option<String> {
-    let names = parcel.ignored.join(", ");
-    (!names.is_empty()).then(|| speech::say(&phrase!("format-ignored", names = names)))
-}
-
 /// A slot of the pipeline: a piece of a text and what is said to it.
 struct Chunk {
     /// Which of the sources it is of.
@@ -212,7 +185,7 @@ impl Chunk {
         for (line, bytes) in (*first_line..).zip(split_lines(lines)) {
             let read = text::read_line(line, bytes);
             if (read.is_err() || formats::is_foreign(bytes))
-                && let Some(found) = str::from_utf8(bytes).ok().and_then(formats::read_line)
+                && let Some(found) = str::from_utf8(bytes).ok().and_then(post::read_line)
             {
                 let mut found = found.map_err(|what| Fault { line, column: None, what });
                 if let Ok(parcel) = &mut found {
@@ -267,14 +240,6 @@ fn foreign(
 fn unreadable(file: &str, fault: &Fault, output: &mut Output) {
     output.counts.unreadable += 1;
     output.remark(format_args!("{}", place(file, fault)));
-}
-
-fn place(file: &str, fault: &Fault) -> String {
-    let what = speech::say(&fault.what);
-    match fault.column {
-        Some(column) => format!("{file}:{}:{column}: {what}", fault.line),
-        None => format!("{file}:{}: {what}", fault.line),
-    }
 }
 
 /// Reads the sources one after the other.

@@ -22,9 +22,9 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use server::Body;
 use std::convert::Infallible;
 use std::io::{self, IsTerminal};
-use server::Body;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -115,7 +115,7 @@ fn announce(at: SocketAddr) {
         println!("Others on this network find it at {url}");
     }
     if let Some(url) = others.first().filter(|_| io::stdout().is_terminal()) {
-        print!("\n{}", address::scannable(url));
+        print!("\n{}", crate::scannable::scannable(url));
     }
 }
 

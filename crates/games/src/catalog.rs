@@ -4,6 +4,7 @@ use crate::binary::{self, Binary};
 use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
 use crate::hudoku::{self, Hudoku};
+use crate::link::Packing;
 use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
 use crate::{
@@ -119,7 +120,9 @@ impl GameId {
     pub const fn is_foreseeable(self) -> bool {
         match self {
             GameId::Binary => true,
-            GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => false,
+            GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => {
+                false
+            }
         }
     }
 
@@ -142,6 +145,14 @@ impl GameId {
             GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => {
                 Vec::new()
             }
+        }
+    }
+
+    /// How a link tells its deals by less than their lines; most games have no such way.
+    pub(crate) fn packing(self) -> Option<Packing> {
+        match self {
+            GameId::Classic => Some(classic::PACKING),
+            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => None,
         }
     }
 

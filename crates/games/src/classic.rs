@@ -9,6 +9,7 @@ mod feedback;
 mod hint;
 mod links;
 mod notes;
+mod packing;
 mod pencil;
 mod proof;
 mod puzzle;
@@ -18,6 +19,7 @@ mod variant;
 mod view;
 
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
+pub use packing::PACKING;
 pub use proof::prove;
 pub use puzzle::{from_brought, from_made, from_position, from_puzzle, own};
 pub use skills::skills;

@@ -35,7 +35,7 @@ impl Deal {
         // It may be of a time of other rules.
         let mut dealt = self.game.daily(day);
         dealt.rules = self.rules;
-        match *self == dealt {
+        match self.to_be_beaten(None) == dealt {
             true => Ok(()),
             false => Err(DealError::new(LINE, phrase!("deal-other-daily"))),
         }

@@ -42,8 +42,8 @@ impl Deal {
     /// Tells deals apart, whatever rules they are played by.
     pub fn print(&self) -> u64 {
         let mut text = alloc::format!("{} {}\n", self.game.key(), self.preset);
-        // Writing to a string never fails.
-        let _ = self.write_fields(&mut text);
+        // Writing to a string never fails. What somebody else took for it is no part of it.
+        let _ = self.to_be_beaten(None).write_fields(&mut text);
         fnv::sum64(&text)
     }
 
@@ -51,6 +51,14 @@ impl Deal {
     pub fn with(mut self, name: &str, value: impl fmt::Display) -> Deal {
         self.fields.push((name.into(), value.to_string()));
         self
+    }
+
+    /// The same without the lines of this name.
+    #[must_use]
+    pub(crate) fn without(&self, name: &str) -> Deal {
+        let mut deal = self.clone();
+        deal.fields.retain(|(field, _)| field != name);
+        deal
     }
 
     pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {

@@ -8,6 +8,7 @@ mod alt;
 mod board;
 mod book;
 mod canvas;
+mod code;
 mod emblem;
 mod face;
 mod layout;
@@ -24,6 +25,7 @@ mod trim;
 
 pub use board::NoteSpace;
 pub use book::{Book, Chapter, Design, Head, PerPage, Print, Solutions};
+pub use code::{Code, MARGIN};
 pub use face::{Face, missing};
 pub use layout::{Volumes, lay_out};
 pub use page::{Document, Item, Number, Page, Place, Run, Tag, Turned};

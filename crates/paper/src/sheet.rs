@@ -1,6 +1,7 @@
 //! One puzzle ready for print: what a game shows of a deal at its start and at its end. It knows no
 //! game by name: what can show its solution can be printed.
 
+use crate::code::Code;
 use games::view::{CommandState, Face, Figure, Flags, Readout};
 use games::{Action, AnyGame, Command, Deal, DealError, Millis, Preset, View};
 
@@ -13,6 +14,8 @@ pub struct Sheet {
     pub solution: View,
     /// The techniques it takes, hardest last, where somebody asked for them.
     pub techniques: Vec<engine::Phrase>,
+    /// A code that opens it on a screen, where somebody asked for it.
+    pub code: Option<Code>,
 }
 
 /// Why a deal is no sheet.
@@ -69,7 +72,15 @@ impl Sheet {
             puzzle,
             solution,
             techniques: Vec::new(),
+            code: None,
         })
+    }
+
+    /// Adds the code that opens this deal on a page; `false` where its link is too long for one.
+    pub fn add_code(&mut self, page: &str) -> bool {
+        let page = page.split('#').next().unwrap_or_default();
+        self.code = self.deal.to_link().and_then(|link| Code::of(&format!("{page}#{link}")));
+        self.code.is_some()
     }
 
     /// What to call its level, where it was dealt by one.

@@ -14,6 +14,8 @@ pub enum Opening {
     File(PathBuf),
     /// A puzzle as a text.
     Puzzle(String),
+    /// What a link or a file of another program holds.
+    Deal(Box<Deal>),
 }
 
 /// Whether a run that is under way is gone on with.
@@ -30,7 +32,7 @@ impl Opening {
     pub fn game(&self) -> Option<GameId> {
         match self {
             Opening::Presets(game) => Some(*game),
-            Opening::Menu | Opening::File(_) | Opening::Puzzle(_) => None,
+            Opening::Menu | Opening::File(_) | Opening::Puzzle(_) | Opening::Deal(_) => None,
         }
     }
 
@@ -38,6 +40,10 @@ impl Opening {
     pub fn brought(&self, start: Start, context: &mut Context) -> io::Result<Option<Begun>> {
         let (name, text) = match self {
             Opening::Menu | Opening::Presets(_) => return Ok(None),
+            Opening::Deal(deal) => {
+                let begun = go_on_or_begin(deal.as_ref().clone(), start, context);
+                return begun.map(Some).map_err(|why| named("", &context.say(&why)));
+            }
             Opening::Puzzle(text) => (String::new(), text.clone()),
             Opening::File(path) => {
                 let name = format!("{}: ", path.display());

@@ -1,4 +1,4 @@
-//! Puzzles that come and go: a link that carries a whole deal, and text pasted anywhere.
+//! Puzzles that come and go: texts that are pasted, dropped or shared with the page, and what is copied of it.
 //!
 //! The deal travels behind the `#`, where browsers send it to no server. Opening a link or pasting
 //! leads to the own-puzzle screen and touches no game in progress.
@@ -8,18 +8,11 @@ use crate::prelude::*;
 use crate::route::Route;
 use js_sys::{Function, Object, Reflect};
 use leptos::ev;
-use session::{Deal, Phrase, phrase};
+use session::{Phrase, phrase};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ClipboardEvent, Element};
-
-/// Copies a link to this deal; whoever opens it gets the very same puzzle.
-pub fn copy_link(frame: Frame, deal: Deal) {
-    let here = window().location().href().unwrap_or_default();
-    let page = here.split('#').next().unwrap_or_default();
-    let carried = String::from(js_sys::encode_uri_component(&deal.to_string()));
-    copy(frame, format!("{page}#{carried}"), phrase!("link-copied"));
-}
 
 /// Hands a text to whatever the device shares with, else to the clipboard.
 pub fn send(frame: Frame, text: String) {
@@ -34,7 +27,7 @@ pub fn send(frame: Frame, text: String) {
     let _ = share.call1(&navigator, &data);
 }
 
-fn copy(frame: Frame, text: String, done: Phrase) {
+pub fn copy(frame: Frame, text: String, done: Phrase) {
     spawn_local(async move {
         let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
         frame.tell(&if copied.is_ok() { done } else { phrase!("link-refused") });
@@ -63,4 +56,12 @@ pub fn follow_paste(frame: Frame) {
     });
     // As long as the page lives.
     std::mem::forget(handle);
+    // Dropped onto the page, opened with it or shared with it: `boot.js` tells.
+    let brought = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
+        let text = Reflect::get(&event, &"text".into()).unwrap_or_default().as_string();
+        frame.brought.set(text);
+        frame.go(Route::Own);
+    });
+    let _ = window().add_event_listener_with_callback("brought", brought.as_ref().unchecked_ref());
+    brought.forget();
 }

@@ -20,6 +20,8 @@ pub enum WorkerKind {
     Dealer,
     /// Answers what the player waits for: hints, examples, own puzzles.
     Adviser,
+    /// Opens, sends and prints: a module of its own, fetched when it is first asked.
+    Post,
 }
 
 /// Why there is no answer.
@@ -43,7 +45,7 @@ struct Counter {
 }
 
 thread_local! {
-    static COUNTERS: [RefCell<Counter>; 2] = Default::default();
+    static COUNTERS: [RefCell<Counter>; 3] = Default::default();
 }
 
 fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
@@ -55,6 +57,14 @@ pub async fn ask<Q: Question>(kind: WorkerKind, question: Q) -> Result<Q::Answer
     let request: Request = question.into();
     let answer = asked(kind, worker::write(&request)).await?;
     worker::read(&answer).ok_or(Unanswered::Alone)
+}
+
+/// Asks the module beside the page, a text by a text: whether it said yes, and what more.
+pub async fn ask_post(request: String) -> Result<(bool, Vec<u8>), Unanswered> {
+    let mut answer = asked(WorkerKind::Post, request.into_bytes()).await?;
+    let end = answer.iter().position(|&byte| byte == b'\n').ok_or(Unanswered::Alone)?;
+    let rest = answer.split_off(end + 1);
+    Ok((answer == b"yes\n", rest))
 }
 
 /// Apart from `ask`, of which there is one for each question.
@@ -108,13 +118,17 @@ fn start(kind: WorkerKind) -> Option<Worker> {
     let root = document().document_element()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&root.get_attribute("data-worker")?, &options).ok()?;
+    let is_post = kind == WorkerKind::Post;
+    let script = root.get_attribute(if is_post { "data-post" } else { "data-worker" })?;
+    let worker = Worker::new_with_options(&script, &options).ok()?;
     let heard =
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(kind, &event.data()));
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
-    // It runs the module that runs here: nothing is fetched or compiled again.
-    worker.post_message(&wasm_bindgen::module()).ok()?;
+    if !is_post {
+        // It runs the module that runs here: nothing is fetched or compiled again.
+        worker.post_message(&wasm_bindgen::module()).ok()?;
+    }
     Some(worker)
 }
 
@@ -129,6 +143,14 @@ fn hear(kind: WorkerKind, message: &JsValue) {
             }
         });
         return;
+    }
+    if message.as_string().is_some() {
+        // It could not be fetched, as without a network: the next question tries again.
+        let left = at(kind, |counter| std::mem::take(&mut counter.waiting));
+        for (_, resolve) in left {
+            let _ = resolve.call1(&JsValue::NULL, &Uint8Array::new_with_length(0));
+        }
+        return cancel(kind);
     }
     let answer: &Array = message.unchecked_ref();
     let id = answer.get(0).as_f64().unwrap_or(-1.0) as u32;

@@ -15,6 +15,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     ("ninefold-coach", &["ninefold-engine", "ninefold-session"]),
+    (
+        "ninefold-post",
+        &[
+            "ninefold-engine",
+            "ninefold-formats",
+            "ninefold-paper",
+            "ninefold-session",
+            "ninefold-words",
+        ],
+    ),
     ("ninefold-native", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
     (
         "ninefold-tui",
@@ -50,6 +60,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-judge",
             "ninefold-native",
             "ninefold-paper",
+            "ninefold-post",
             "ninefold-progress",
             "ninefold-server",
             "ninefold-session",

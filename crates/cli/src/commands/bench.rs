@@ -9,7 +9,7 @@ mod rate;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::output;
-use crate::puzzles;
+use crate::whole;
 use engine::{Grid, solver};
 use native::{Machine, clock};
 use serde::Serialize;
@@ -98,7 +98,7 @@ impl BenchSolve {
         let mut tasks = Vec::new();
         for source in self.inputs.sources()? {
             let puzzles: Vec<Grid> =
-                puzzles::all(&source)?.into_iter().map(|parcel| parcel.entry.puzzle).collect();
+                whole::all(&source)?.into_iter().map(|parcel| parcel.entry.puzzle).collect();
             let (name, limit) = (source.name(), self.limit);
             tasks.push(Task::new(name, puzzles.len() as u64, move || {
                 for puzzle in &puzzles {

@@ -53,6 +53,8 @@ Of other programs:
   gnome        what GNOME Sudoku takes from the clipboard, clues alone
   gnome-save   a saved game of GNOME Sudoku, with placed digits and notes
   skp          a puzzle that GNOME Sudoku exported, clues alone
+  link         the letters of Ninefold's own links, with placed digits, notes and colours;
+               `ninefold link` makes addresses and codes to scan of them
 KSudoku, SudokuExchange and Privacy Friendly Sudoku are read, but not written.
 
 Examples:
@@ -69,6 +71,8 @@ enum Target {
     Text(Format),
     /// As another program takes it.
     Program(Program),
+    /// The letters of our own links.
+    Link,
 }
 
 #[derive(Serialize)]
@@ -98,13 +102,14 @@ fn target_parser() -> impl clap::builder::TypedValueParser<Value = Target> {
 impl Target {
     fn all() -> impl Iterator<Item = Target> {
         let texts = Format::ALL.into_iter().map(Target::Text);
-        texts.chain(Program::ALL.into_iter().map(Target::Program))
+        texts.chain(Program::ALL.into_iter().map(Target::Program)).chain([Target::Link])
     }
 
     fn key(self) -> &'static str {
         match self {
             Target::Text(format) => format.key(),
             Target::Program(program) => program.key(),
+            Target::Link => "link",
         }
     }
 
@@ -112,6 +117,7 @@ impl Target {
         match self {
             Target::Text(format) => format.is_drawn(),
             Target::Program(program) => program.is_drawn(),
+            Target::Link => false,
         }
     }
 }
@@ -153,6 +159,7 @@ impl Convert {
             Target::Program(program) => {
                 program.write(&parcel()).map(|written| (written.text, written.lost))
             }
+            Target::Link => as_link(&parcel()).map(|text| (text, Vec::new())),
         };
         let (text, lost) = match written {
             Ok(written) => written,
@@ -187,6 +194,13 @@ fn as_text(entry: &Entry, format: Format) -> Result<String, Phrase> {
         solved = Some(Entry { solution: Some(solution), ..entry.clone() });
     }
     text::to_string(solved.as_ref().unwrap_or(entry), format).map_err(|missing| missing.phrase())
+}
+
+/// The letters that open it with Ninefold: a puzzle with one solution, and all that was done on it.
+fn as_link(parcel: &Parcel) -> Result<String, Phrase> {
+    let deal = games::deal_brought(&post::brought(parcel)).map_err(|why| why.phrase())?;
+    let link = deal.to_link().expect("a puzzle has digits alone");
+    Ok(format!("{link}\n"))
 }
 
 /// What the format has no room for, as a sentence.

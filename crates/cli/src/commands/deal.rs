@@ -26,6 +26,10 @@ pub struct Deal {
     /// Print the lines of the deal as they stand in a log, not the board
     #[arg(long)]
     lines: bool,
+
+    /// Print the whole deal, as `ninefold play`, `print` and `link` read it
+    #[arg(long, conflicts_with = "lines")]
+    whole: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -39,7 +43,9 @@ impl Deal {
         let preset = game_arg::preset(self.game, self.preset.as_deref())?;
         let seed = self.seed.unwrap_or_else(native::seed);
         let deal = self.game.deal(&preset, &mut Rng::new(seed));
-        let text = if self.lines {
+        let text = if self.whole {
+            deal.to_string()
+        } else if self.lines {
             lines(&deal)
         } else {
             let title = phrase!(

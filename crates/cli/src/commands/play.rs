@@ -1,7 +1,8 @@
 //! `ninefold play`: the games in this terminal.
 
 use crate::exit::{Ending, Failure};
-use crate::inputs;
+use crate::{inputs, output, speech};
+use engine::{Rng, phrase};
 use std::path::Path;
 use tui::{GameId, Language, Opening, Start};
 
@@ -11,7 +12,7 @@ use tui::{GameId, Language, Opening, Start};
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Play {
-    /// A game's name, a puzzle, or a file: a saved run, or a puzzle of your own in any format
+    /// A game's name, a puzzle, a link, or a file: a saved run, or a puzzle or game of any format
     what: Option<String>,
 
     /// Play by words: commands from standard input, sentences to standard output
@@ -37,6 +38,8 @@ Examples:
   ninefold play classic
   ninefold play run.log                 go on with a saved run
   ninefold play puzzle.txt              play a puzzle of your own
+  ninefold play game.opensudoku         go on where another program left off
+  ninefold play https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79
   ninefold play 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   ninefold play --speak classic         for screen readers: say `help`
   ninefold play --speak classic --new   not where you left off";
@@ -47,8 +50,8 @@ impl Play {
             None => Opening::Menu,
             Some(what) => match GameId::from_key(&what.to_lowercase()) {
                 Some(game) => Opening::Presets(game),
-                None if Path::new(&what).exists() => Opening::File(what.into()),
-                None if inputs::is_puzzle(&what) => Opening::Puzzle(what),
+                None if Path::new(&what).exists() => in_file(&what)?,
+                None if inputs::is_puzzle(&what) => brought(&what, "")?,
                 None => {
                     let games = GameId::ALL.map(GameId::key).join(", ");
                     return Err(Failure::Usage(format!(
@@ -66,6 +69,31 @@ impl Play {
         played.map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }
+}
+
+/// A saved run is gone on with; anything else is opened.
+fn in_file(path: &str) -> Result<Opening, Failure> {
+    let text = native::read_text(Path::new(path));
+    let text = text.map_err(|why| Failure::Usage(format!("{path}: {}", speech::say(&why))))?;
+    match text.starts_with("ninefold-log ") {
+        true => Ok(Opening::File(path.into())),
+        false => brought(&text, &format!("{path}: ")),
+    }
+}
+
+/// What a text deals. What was not taken over is told before the screen is.
+fn brought(text: &str, place: &str) -> Result<Opening, Failure> {
+    let opened = post::open(text, &mut Rng::new(native::seed())).map_err(|why| {
+        let boards: String = why.boards().iter().map(|board| format!("\n{board}")).collect();
+        Failure::Usage(format!("{place}{}{boards}", speech::say(&why.phrase())))
+    })?;
+    for remark in &opened.remarks {
+        output::complain(&format!("{place}{}", speech::say(remark)));
+    }
+    if let Some(time) = opened.deal.time_to_beat() {
+        output::complain(&speech::say(&phrase!("beat-time", time = post::minutes(time))));
+    }
+    Ok(Opening::Deal(Box::new(opened.deal)))
 }
 
 fn language(code: &str) -> Result<Language, &'static str> {

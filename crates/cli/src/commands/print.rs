@@ -81,6 +81,10 @@ pub struct Print {
     #[arg(long)]
     techniques: bool,
 
+    /// A code under each puzzle that opens it on this page
+    #[arg(long, value_name = "URL", value_parser = super::link::page)]
+    links: Option<String>,
+
     /// Where the solutions go
     #[arg(long, value_name = "WHERE", default_value = "end")]
     solutions: Where,
@@ -132,6 +136,7 @@ Examples:
   ninefold print -p \"20 gentle\" --worksheet -o class.pdf       worksheets with name and date
   ninefold print -p \"20 gentle, 20 steady, 10 tricky\" --title \"Sudoku\" --seed 7 -o book.pdf
   ninefold print -p \"120 steady\" --title \"Sudoku\" --for kdp --paper 6x9 --per-page 1 -o book.pdf
+  ninefold print -p \"4 steady\" --links https://example.org/ninefold/ -o sheet.pdf  codes to scan
   ninefold print puzzles.sdm --solutions separate -o book.pdf also writes book-solutions.pdf
   ninefold print -p \"6 mini four-gaps\" --emblems -o first.pdf  pictures for the youngest
   ninefold print -p \"2 pieces easy\" -o cut.pdf                 boards, and pieces to cut out
@@ -167,6 +172,7 @@ impl Print {
         let order = source::Order {
             signs: if self.emblems { Signs::Emblems } else { Signs::AsDealt },
             names_techniques: self.techniques,
+            page: self.links.clone(),
             jobs,
         };
         let (chapters, ending) = match seed {

@@ -1,7 +1,5 @@
-//! What is told to those who want to play: addresses that they can type, and one to be scanned.
+//! What is told to those who want to play: addresses that they can type.
 
-use qrcodegen::{QrCode, QrCodeEcc};
-use std::fmt::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// Where this machine's own browser finds the page.
@@ -40,28 +38,6 @@ fn url(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// A picture to be scanned, two rows of it in each line of text. Light on dark terminals and dark on
-/// light ones alike: its own colours are set.
-pub fn scannable(url: &str) -> String {
-    const MARGIN: i32 = 2;
-    let Ok(code) = QrCode::encode_text(url, QrCodeEcc::Low) else { return String::new() };
-    let is_dark = |x: i32, y: i32| code.get_module(x, y);
-    let mut text = String::new();
-    for y in (-MARGIN..code.size() + MARGIN).step_by(2) {
-        text.push_str("  \x1b[30;107m");
-        for x in -MARGIN..code.size() + MARGIN {
-            text.push(match (is_dark(x, y), is_dark(x, y + 1)) {
-                (true, true) => '█',
-                (true, false) => '▀',
-                (false, true) => '▄',
-                (false, false) => ' ',
-            });
-        }
-        writeln!(text, "\x1b[0m").expect("a String takes all text");
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,13 +55,5 @@ mod tests {
         let both = reachable(found, "[::]:8080".parse().unwrap());
         assert_eq!(both.last().unwrap(), "http://[2001:db8::7]:8080/");
         assert!(elsewhere("127.0.0.1:8080".parse().unwrap()).is_empty());
-    }
-
-    #[test]
-    fn a_code_is_a_square() {
-        let text = scannable("http://192.168.1.20:9999/");
-        let widths: Vec<usize> = text.lines().map(|line| line.chars().count()).collect();
-        assert!(widths.iter().all(|width| *width == widths[0]), "{text}");
-        assert!((13..30).contains(&widths.len()), "{text}");
     }
 }

@@ -89,3 +89,62 @@ fn hostile_files_are_refused() {
     assert_eq!(refused.out, format!("{PUZZLE}\n"));
     assert!(refused.err.starts_with("standard input:1:1: a line of more than"), "{}", refused.err);
 }
+
+#[test]
+fn a_link_opens_what_it_was_made_of() {
+    let link = run(&["link", PUZZLE], "");
+    assert_eq!((link.err.as_str(), link.code), ("", 0));
+    assert!(link.out.trim().len() <= 60, "{}", link.out);
+    check(&["convert", "--to", "link", PUZZLE], "", &link.out, "", 0);
+    check(&["convert", link.out.trim()], "", &format!("{PUZZLE}\n"), "", 0);
+    let address = run(&["link", PUZZLE, "--page", "https://example.org/n/"], "").out;
+    assert_eq!(address, format!("https://example.org/n/#{}", link.out));
+    check(&["convert"], &address, &format!("{PUZZLE}\n"), "", 0);
+    // What was placed and noted comes along.
+    let under_way = run(&["convert", "--to", "link", UNDER_WAY], "").out;
+    check(&["convert", "--to", "s9b"], &under_way, &format!("{UNDER_WAY}\n"), "", 0);
+    let code = run(&["link", PUZZLE, "--page", "https://example.org/n/", "--qr"], "").out;
+    assert!(code.lines().count() > 15 && code.contains('▀'), "{code}");
+}
+
+#[test]
+fn deals_of_every_game_are_linked() {
+    for game in ["classic", "pieces", "hudoku", "binary", "mini"] {
+        let deal = run(&["deal", game, "--seed", "3", "--whole"], "").out;
+        let link = run(&["link", "-"], &deal);
+        assert_eq!((link.err.as_str(), link.code), ("", 0), "{game}");
+        // And the link of a link is the same.
+        check(&["link", link.out.trim()], "", &link.out, "", 0);
+    }
+    let pieces = run(&["deal", "pieces", "--seed", "3", "--whole"], "").out;
+    let link = run(&["link", "-"], &pieces).out;
+    let told = "argument:1: this link is of Pieces, which has no puzzle of 81 cells\n";
+    assert!(run(&["solve", link.trim()], "").err.starts_with(told));
+}
+
+#[test]
+fn a_saved_run_is_linked_with_its_time_and_its_position() {
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let plain = run(&["link", log], "").out;
+    let timed = run(&["link", log, "--time", "4:32"], "").out;
+    assert_ne!(plain, timed);
+    check(&["link", timed.trim()], "", &timed, "", 0);
+    let own = run(&["link", log, "--time", "own"], "");
+    assert_eq!((own.err.as_str(), own.code), ("", 0));
+    assert_eq!(run(&["link", PUZZLE, "--time", "own"], "").code, 1);
+    assert_eq!(run(&["link", PUZZLE, "--time", "4"], "").code, 2);
+    let over = run(&["link", log, "--position"], "");
+    assert!(over.err.contains("This board is full already."), "{}", over.err);
+}
+
+#[test]
+fn wrong_and_newer_links_are_refused_with_words() {
+    let link = run(&["link", PUZZLE], "").out;
+    let newer = run(&["solve", &link.trim().replacen("9A", "9B", 1)], "").err;
+    assert!(
+        newer.starts_with("argument:1: the link was made by a newer Ninefold; update to open it\n"),
+        "{newer}"
+    );
+    let cut = run(&["solve", &link.trim()[..20]], "").err;
+    assert!(cut.starts_with("argument:1: the link is damaged or was cut off"), "{cut}");
+}

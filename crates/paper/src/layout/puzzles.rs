@@ -3,6 +3,7 @@
 use super::{Line, Setter};
 use crate::book::{Head, PerPage, Solutions};
 use crate::canvas::{Align, Canvas, Style};
+use crate::code::{Code, MARGIN};
 use crate::face::Face;
 use crate::page::{Color, Place, Tag};
 use crate::path::{Area, Path, at};
@@ -15,6 +16,13 @@ const WORKSHEET: f32 = 34.0;
 
 /// The smallest cells in which a digit can still be read.
 const SMALLEST_CELL: f32 = 8.4;
+
+/// A square of a code to scan: no smaller than cheap cameras see on cheap paper.
+const SQUARE: f32 = 1.25;
+
+fn code_side(code: &Code) -> f32 {
+    SQUARE * (code.size() + 2 * MARGIN) as f32
+}
 
 /// Between small boards.
 const GAP: f32 = 12.0;
@@ -71,8 +79,10 @@ impl Setter<'_> {
         let own = self.sheets[sheet];
         let size = self.size(if slot.width < 200.0 { 10.0 } else { 12.0 });
         let (above, below) = (size * 2.0, self.size(8.0) * 1.7);
-        let techniques = self.techniques(sheet, slot.width);
-        let foot = below * (1.0 + techniques.len() as f32);
+        let techniques =
+            self.techniques(sheet, slot.width - own.code.as_ref().map_or(0.0, code_side));
+        let code = own.code.as_ref().map_or(0.0, code_side);
+        let foot = (below * (1.0 + techniques.len() as f32)).max(code);
         let room = Area { height: slot.height - above - foot, ..slot };
         let (side, place) = board::fit(&own.puzzle.board, room);
         let spare = (slot.height - above - place.height - foot).max(0.0) / 2.0;
@@ -121,6 +131,7 @@ impl Setter<'_> {
         sheet: usize,
         techniques: &[String],
     ) {
+        let beside = self.code(canvas, place, sheet);
         let style = Style::new(Face::Text, self.size(8.0), self.palette.quiet);
         let mut base = place.bottom() + style.size * 1.7;
         if let Some(page) = self.plan.solution_page(sheet) {
@@ -138,10 +149,24 @@ impl Setter<'_> {
             canvas.tagged(Tag::Paragraph, |canvas| {
                 for (nth, line) in techniques.iter().enumerate() {
                     let base = base + nth as f32 * style.size * 1.5;
-                    canvas.text(line, style, at(place.x, base), Align::Left);
+                    canvas.text(line, style, at(place.x + beside, base), Align::Left);
                 }
             });
         }
+    }
+
+    /// The code that opens a puzzle on a screen, below the left of its board; says how wide it is. The
+    /// board begins a margin's width further left than the code's squares.
+    fn code(&self, canvas: &mut Canvas, place: Area, sheet: usize) -> f32 {
+        let Some(code) = &self.sheets[sheet].code else { return 0.0 };
+        let side = code_side(code);
+        let number = self.number(sheet);
+        let alt = self.say(&phrase!("paper-alt-code", number = number));
+        canvas.tagged(Tag::Figure { alt }, |canvas| {
+            let area = Area::new(place.x - side * 0.06, place.bottom(), side, side);
+            canvas.fill(code.path(area), self.palette.ink);
+        });
+        side
     }
 
     /// Where the solutions of a page's own puzzles stand: at its foot, as small as can be read.

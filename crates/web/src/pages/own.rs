@@ -19,12 +19,16 @@ pub fn Own() -> impl IntoView {
     let found = RwSignal::new(None::<Deal>);
     let rated = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
+    // What the module beside the page says: why not, with boards that show it; and what was left out.
+    let refusal = RwSignal::new(None::<String>);
+    let remarks = RwSignal::new(String::new());
     let examine = move || {
         let text = given.get_untracked();
         if text.trim().is_empty() || busy.get_untracked() {
             return;
         }
         trouble.set(None);
+        refusal.set(None);
         found.set(None);
         rated.set(None);
         if let Some(deal) = deal_in(&text) {
@@ -33,8 +37,34 @@ pub fn Own() -> impl IntoView {
             return;
         }
         busy.set(true);
+        remarks.set(String::new());
         spawn_local(async move {
             let seed = clock::entropy() as u64;
+            if is_foreign(&text) {
+                let request = format!("open\n{}\n{seed}\n{text}", text::language().code());
+                match workers::ask_post(request).await {
+                    Ok((is_open, answer)) => {
+                        let answer = String::from_utf8_lossy(&answer).into_owned();
+                        match is_open.then(|| opened(&answer)).flatten() {
+                            Some((told, deal)) => {
+                                let _ = remarks.try_set(told);
+                                let _ = found.try_set(Some(deal));
+                            }
+                            None => {
+                                let _ = refusal.try_set(Some(answer));
+                            }
+                        }
+                        let _ = busy.try_set(false);
+                        return;
+                    }
+                    Err(Unanswered::Cancelled) => {
+                        let _ = busy.try_set(false);
+                        return;
+                    }
+                    // What the page itself reads, it reads without a network too.
+                    Err(Unanswered::Alone) => frame.tell(&phrase!("post-none")),
+                }
+            }
             let question = worker::Own { text: text.clone(), seed };
             match workers::ask(WorkerKind::Adviser, question).await {
                 Ok(Ok(deal)) => {
@@ -64,7 +94,10 @@ pub fn Own() -> impl IntoView {
         }
     });
     // What nobody waits for any more is not looked at any longer.
-    on_cleanup(|| workers::cancel(WorkerKind::Adviser));
+    on_cleanup(|| {
+        workers::cancel(WorkerKind::Adviser);
+        workers::cancel(WorkerKind::Post);
+    });
     let take_file = move |file: web_sys::File| {
         spawn_local(async move {
             if let Ok(text) = JsFuture::from(file.text()).await {
@@ -112,7 +145,7 @@ pub fn Own() -> impl IntoView {
                             spellcheck="false"
                             placeholder=samples.first().map(|(_, own)| own.sample)
                             prop:value=move || given.get()
-                            on:input=move |event| { given.set(event_target_value(&event)); found.set(None); trouble.set(None); }
+                            on:input=move |event| { given.set(event_target_value(&event)); found.set(None); trouble.set(None); refusal.set(None); }
                         ></textarea>
                     </label>
                     <div class="row">
@@ -134,11 +167,24 @@ pub fn Own() -> impl IntoView {
                                 {(trouble.boards.len() > 1).then(|| view! { <Boards boards=trouble.boards.iter().map(ToString::to_string).collect()/> })}
                             </div>
                         }.into_any())}
+                        {move || refusal.get().map(|told| {
+                            let mut lines = told.lines().map(str::to_owned);
+                            let why = lines.next();
+                            let boards: Vec<String> = lines.collect();
+                            view! {
+                                <div class="notice-card refusal">
+                                    {why}
+                                    {(boards.len() > 1).then(|| view! { <Boards boards/> })}
+                                </div>
+                            }.into_any()
+                        })}
                         {move || found.get().map(|deal| view! {
                             <div class="notice-card">
                                 <p>{says_found(&deal)}
                                     {move || rated.get().map(|er| " ".to_owned() + &t!("own-rated", rating = er)).unwrap_or_default()}
                                 </p>
+                                {move || remarks.get().lines().map(|line| view! { <p>{line.to_owned()}</p> }).collect_view()}
+                                {deal.time_to_beat().map(|time| view! { <p>{t!("beat-time", time = time.to_string())}</p> })}
                                 <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
                             </div>
                         }.into_any())}
@@ -152,6 +198,25 @@ pub fn Own() -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// Whether a text may be of another program, or a link: the module beside the page reads those. What the
+/// page reads itself, it reads without waiting.
+fn is_foreign(text: &str) -> bool {
+    let text = text.trim();
+    let is_word = text.len() > 8 && !text.contains(char::is_whitespace);
+    text.starts_with(['{', '<', ':', '#'])
+        || text.contains("://")
+        || is_word && text.contains(|sign: char| sign.is_ascii_alphabetic())
+}
+
+/// Remarks, an empty line, and the deal.
+fn opened(answer: &str) -> Option<(String, Deal)> {
+    let (remarks, deal) = match answer.strip_prefix('\n') {
+        Some(deal) => ("", deal),
+        None => answer.split_once("\n\n")?,
+    };
+    Some((remarks.to_owned(), deal.parse().ok()?))
 }
 
 /// What was found: a puzzle of the player's own, or one that was dealt elsewhere.

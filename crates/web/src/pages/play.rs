@@ -4,7 +4,9 @@ use super::Silent;
 use crate::app::Frame;
 use crate::art::{Icon, Sign, hue, piece_art};
 use crate::board::Board;
-use crate::panels::{Commands, KeysDialog, NoticeCard, Over, Pad, Readouts, Tools, Tray};
+use crate::panels::{
+    Commands, KeysDialog, NoticeCard, Over, Pad, Readouts, ShareDialog, Tools, Tray,
+};
 use crate::play::{self, Drag, Table};
 use crate::prelude::*;
 use crate::route::Route;
@@ -68,6 +70,7 @@ pub fn Game(
     let drag = Drag::new(table);
     let menu = RwSignal::new(false);
     let help = RwSignal::new(false);
+    let sharing = RwSignal::new(false);
     play::listen_to_keys(table, help);
     keep_time(table, drag);
     let game = table.with(|desk| desk.session().deal().game);
@@ -158,8 +161,9 @@ pub fn Game(
                     held.get().map(|piece| view! { <div class="piece" inner_html=piece_art(&piece, face, drag.cell_size())></div> }.into_any())
                 }}
             </div>
-            {move || menu.get().then(|| view! { <Commands table open=menu help/> }.into_any())}
+            {move || menu.get().then(|| view! { <Commands table open=menu help sharing/> }.into_any())}
             {move || help.get().then(|| view! { <KeysDialog table open=help/> }.into_any())}
+            {move || sharing.get().then(|| view! { <ShareDialog table open=sharing/> }.into_any())}
         </main>
     }
 }

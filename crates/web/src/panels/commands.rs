@@ -8,12 +8,17 @@ use crate::play::Table;
 use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::{Drawer, Settings};
-use crate::{share, t, text};
+use crate::{t, text};
 use session::view::{CommandState, CommandView};
 use session::{Command, Intent};
 
 #[component]
-pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> impl IntoView {
+pub fn Commands(
+    table: Table,
+    open: RwSignal<bool>,
+    help: RwSignal<bool>,
+    sharing: RwSignal<bool>,
+) -> impl IntoView {
     let frame = Frame::here();
     let close = Callback::new(move |()| open.set(false));
     let intent = move |intent: Intent| {
@@ -39,12 +44,7 @@ pub fn Commands(table: Table, open: RwSignal<bool>, help: RwSignal<bool>) -> imp
                 {can_jot.then(|| view! { <button class="button" on:click=move |_| intent(Intent::Jot)>{t!("key-jot")}</button> })}
                 {has_undo.then(|| view! { <Flags table intent/> })}
                 <button class="button by-keys" on:click=move |_| { open.set(false); help.set(true); }>{t!("key-help")}</button>
-                <button class="button" on:click=move |_| {
-                    open.set(false);
-                    share::copy_link(frame, table.with(|desk| desk.session().deal().clone()));
-                }>
-                    {t!("copy-link")}
-                </button>
+                <button class="button" on:click=move |_| { open.set(false); sharing.set(true); }>{t!("share-puzzle")}</button>
             </div>
         }
         .into_any()

@@ -73,8 +73,19 @@ pub async fn restore(text: &str, mine: &mut Profile) -> Result<Option<Restored>,
 /// Hands a text to the player as a file.
 pub fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&text.into());
-    let blob = web_sys::Blob::new_with_str_sequence(&parts)?;
-    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    offer_blob(name, &web_sys::Blob::new_with_str_sequence(&parts)?)
+}
+
+/// The same of a file that is no text.
+pub fn offer_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    offer_blob(name, &web_sys::Blob::new_with_u8_array_sequence_and_options(&parts, &options)?)
+}
+
+fn offer_blob(name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
+    let url = web_sys::Url::create_object_url_with_blob(blob)?;
     let link = document().create_element("a")?;
     let link: web_sys::HtmlAnchorElement = link.unchecked_into();
     link.set_href(&url);

@@ -14,6 +14,12 @@ format-xml = das ist von { $name }, aber ab Zeile { $line } kein XML, wie Rätse
 format-too-many = die Datei hat mehr als { $limit } Spiele; die übrigen werden nicht gelesen
 format-too-long = eine Datei von mehr als { $limit } Megabyte wird nicht gelesen
 format-ignored = übergangen: { $names }
+link-damaged = der Link ist beschädigt oder abgeschnitten; kopiere ihn noch einmal ganz
+link-newer = der Link stammt von einem neueren Ninefold; aktualisiere, um ihn zu öffnen
+first-of = das erste von { $count } Rätseln
+link-of-game = dieser Link ist von { $game }, wo es kein Rätsel aus 81 Zellen gibt
+link-too-long = dieses Spiel ist zu lang für einen Link
+not-for-paper = { $game } ist nichts für Papier: es hat keine Lösung zum Drucken
 no-pair = kein Paar aus diesem Rätsel: { $why }
 gnome-nine = GNOME Sudoku kann keine Ziffer zählen, die neunmal steht
 

@@ -113,3 +113,6 @@ lesson-turn = Dieses muss sich drehen: antippen, drehen, ablegen.
 lesson-last = Das letzte schaffst du allein.
 lesson-beside = Noch eins, gleich daneben.
 lesson-bits = Eine volle Zeile, Spalte oder ein voller Block wird als Binärzahl gelesen. Fülle diesen Block.
+
+# Somebody who sends a puzzle may say how long it took.
+beat-time = Zu schlagen: { $time }

@@ -38,3 +38,4 @@ paper-alt-blanks = { $count ->
 paper-alt-clue = schraffiert { $clue }
 paper-alt-void = schraffiert
 paper-alt-piece = Teil: { $values }
+paper-alt-code = Ein Code zum Scannen, der Rätsel { $number } öffnet

@@ -217,6 +217,16 @@ discard = Dieses Spiel wegwerfen
 solution-sure = Sicher? Das Spiel endet
 discard-sure = Wegwerfen?
 
+share-puzzle = Teilen und drucken
+copy-here = Link mit meinem Stand
+copy-cells = Als Text kopieren
+open-in = In { $name } öffnen
+qr-code = Code zum Scannen
+print-puzzle = Dieses Rätsel drucken
+print-sheet = { $count } Arbeitsblätter
+print-book = Ein Heft mit { $count }
+print-making = { $n } von { $of } fertig
+post-none = Dafür fehlt ein Teil der Seite, der nicht geladen werden konnte. Versuch es mit Netz noch einmal.
 copy-link = Link kopieren
 link-copied = Der Link ist kopiert. Wer ihn öffnet, bekommt genau dieses Rätsel.
 link-refused = Der Browser hat das Kopieren nicht zugelassen.

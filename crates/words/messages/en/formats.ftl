@@ -14,6 +14,12 @@ format-xml = this is of { $name }, but from line { $line } on it is not XML as p
 format-too-many = the file has more than { $limit } games; the others are not read
 format-too-long = a file of more than { $limit } megabytes is not read
 format-ignored = ignored: { $names }
+link-damaged = the link is damaged or was cut off; copy it again as a whole
+link-newer = the link was made by a newer Ninefold; update to open it
+first-of = the first of { $count } puzzles
+link-of-game = this link is of { $game }, which has no puzzle of 81 cells
+link-too-long = this deal is too long for a link
+not-for-paper = { $game } is not for paper: it has no solution to print
 no-pair = no pair of this puzzle: { $why }
 gnome-nine = GNOME Sudoku cannot count a digit that stands nine times
 

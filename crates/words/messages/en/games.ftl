@@ -116,3 +116,6 @@ lesson-turn = This one has to turn: tap it, turn it, then put it down.
 lesson-last = The last one is yours.
 lesson-beside = One more, right beside it.
 lesson-bits = A full row, column or box is read as a binary number. Fill this box.
+
+# Somebody who sends a puzzle may say how long it took.
+beat-time = Time to beat: { $time }

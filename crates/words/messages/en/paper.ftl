@@ -38,3 +38,4 @@ paper-alt-blanks = { $count ->
 paper-alt-clue = hatched { $clue }
 paper-alt-void = hatched
 paper-alt-piece = Piece: { $values }
+paper-alt-code = A code to scan that opens puzzle { $number }

@@ -217,6 +217,16 @@ discard = Throw this game away
 solution-sure = Really? The game ends
 discard-sure = Throw away?
 
+share-puzzle = Share and print
+copy-here = Link with what I have
+copy-cells = Copy as text
+open-in = Open in { $name }
+qr-code = Code to scan
+print-puzzle = Print this puzzle
+print-sheet = { $count } worksheets
+print-book = A book of { $count }
+print-making = { $n } of { $of } made
+post-none = This needs a part of the page that could not be fetched. Try again with a network.
 copy-link = Copy a link
 link-copied = The link is copied. Whoever opens it gets this very puzzle.
 link-refused = The browser did not let this be copied.

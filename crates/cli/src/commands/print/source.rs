@@ -5,14 +5,14 @@ use super::mix::Mix;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Source;
 use crate::progress::Progress;
-use crate::{output, puzzles, speech};
-use engine::order::{self, Tries};
+use crate::{output, speech, whole};
+use engine::Rng;
 use engine::solver::{self, Solutions};
 use engine::text::Entry;
-use engine::{Grade, Rng};
 use formats::Parcel;
 use games::{AnyGame, Deal, GameId, Preset, Unplayable};
 use paper::{Chapter, Sheet, Signs, Unprintable};
+use std::io::Read as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -20,6 +20,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub struct Order {
     pub signs: Signs,
     pub names_techniques: bool,
+    /// The page that codes under the puzzles lead to.
+    pub page: Option<String>,
     pub jobs: usize,
 }
 
@@ -44,6 +46,11 @@ impl Order {
             let named = hardest.filter_map(|key| all.iter().find(|skill| skill.key == *key));
             sheet.techniques = named.map(|skill| skill.name.clone()).collect();
         }
+        if let Some(page) = &self.page
+            && !sheet.add_code(page)
+        {
+            return Err("its link is too long for a code to scan".to_owned());
+        }
         Ok(sheet)
     }
 }
@@ -57,29 +64,13 @@ pub fn made(mix: &Mix, seed: u64, order: &Order) -> Result<Vec<Chapter>, Failure
         .collect();
     let sheets = in_parallel(wanted.len(), order.jobs, |number| {
         let (game, preset) = wanted[number];
-        order.sheet(&make(*game, preset, &mut Rng::stream(seed, number as u64)))
+        order.sheet(&post::make(*game, preset, &mut Rng::stream(seed, number as u64)))
     });
     let sheets: Vec<Sheet> =
         sheets.into_iter().collect::<Result<_, _>>().map_err(Failure::Usage)?;
     let mut sheets = sheets.into_iter();
     let chapters = mix.0.iter().map(|(count, ..)| sheets.by_ref().take(*count).collect());
     Ok(chapters.map(Chapter::of).collect())
-}
-
-/// The one place that makes a puzzle: as `generate --grade` does where the preset is a grade, else as
-/// the game deals.
-fn make(game: GameId, preset: &Preset, rng: &mut Rng) -> Deal {
-    if let (GameId::OF_PUZZLES, Ok(grade)) = (game, preset.key.parse::<Grade>()) {
-        let rating = grade.easiest()..=grade.hardest();
-        let mut wish = order::Order::of(engine::generator::Recipe::MINIMAL);
-        wish.recipe.clues = order::clues_for(&rating);
-        wish.rating = Some(rating);
-        let made = order::fill(&wish, rng, Tries::DEFAULT).ok();
-        if let Some(deal) = made.and_then(|made| games::deal_puzzle(&made.puzzle)) {
-            return deal;
-        }
-    }
-    game.deal(preset, rng)
 }
 
 /// What files held: sheets in their order, and whether some could not be had.
@@ -93,13 +84,25 @@ pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
     let mut found: Vec<(String, Found)> = Vec::new();
     for text in sources {
         let source = Source::of(text)?;
-        match deals(&source)? {
+        let name = source.name();
+        let mut bytes = Vec::new();
+        let read = source.open().and_then(|mut file| file.read_to_end(&mut bytes));
+        read.map_err(Failure::io(&*name))?;
+        let text = String::from_utf8_lossy(&bytes);
+        let deals = match games::from_link(&text) {
+            Some(deal) => {
+                let deal = deal.map_err(|error| speech::say(&error.phrase()));
+                Some(vec![deal.map_err(|why| Failure::Usage(format!("{name}: {why}")))?])
+            }
+            None => whole::deals(&name, &text)?,
+        };
+        match deals {
             Some(deals) => {
-                found.extend(deals.into_iter().map(|deal| (source.name(), Found::Deal(deal))))
+                found.extend(deals.into_iter().map(|deal| (name.clone(), Found::Deal(deal))))
             }
             None => {
-                for parcel in puzzles::all(&source)? {
-                    let place = format!("{}:{}", source.name(), parcel.entry.line);
+                for parcel in whole::parcels(&name, &text)? {
+                    let place = format!("{name}:{}", parcel.entry.line);
                     if let Some(remark) = unprinted(&parcel) {
                         output::complain(&format!("{place}: {remark}"));
                     }
@@ -186,30 +189,6 @@ fn unprinted(parcel: &Parcel) -> Option<String> {
     lost.retain(|lost| *lost != formats::Lost::Candidates);
     let names: Vec<String> = lost.into_iter().map(|lost| speech::say(&lost.phrase())).collect();
     (!names.is_empty()).then(|| format!("the clues are printed, not: {}", names.join(", ")))
-}
-
-/// The deals of a file that holds such, one after the other.
-fn deals(source: &Source) -> Result<Option<Vec<Deal>>, Failure> {
-    let Source::File(path) = source else { return Ok(None) };
-    let bytes = std::fs::read(path).map_err(Failure::io(source.name()))?;
-    let Ok(text) = String::from_utf8(bytes) else { return Ok(None) };
-    if !text.starts_with("game ") {
-        return Ok(None);
-    }
-    let mut texts: Vec<(usize, String)> = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        match texts.last_mut() {
-            Some((_, last)) if !line.starts_with("game ") => *last += &format!("{line}\n"),
-            _ => texts.push((number, format!("{line}\n"))),
-        }
-    }
-    let deal = |(number, text): (usize, String)| {
-        text.trim_end().parse::<Deal>().map_err(|error| {
-            let place = source.name();
-            Failure::Usage(format!("{place}:{}: {}", number + 1, speech::say(&error.phrase())))
-        })
-    };
-    texts.into_iter().map(deal).collect::<Result<Vec<Deal>, Failure>>().map(Some)
 }
 
 /// Does so much work on all threads; the answers come in order. It may take long, and shows how far it is.
