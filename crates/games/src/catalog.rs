@@ -3,6 +3,7 @@
 use crate::binary::{self, Binary};
 use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
+use crate::drill::{self, Drill};
 use crate::hudoku::{self, Hudoku};
 use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
@@ -20,6 +21,7 @@ pub enum GameId {
     Hudoku,
     Binary,
     Mini,
+    Drill,
     /// The template: law-tested, offered to nobody.
     Blank,
 }
@@ -32,6 +34,7 @@ pub enum AnyGame {
     Hudoku(Hudoku),
     Binary(Binary),
     Mini(Box<Mini>),
+    Drill(Drill),
     Blank(Blank),
 }
 
@@ -43,13 +46,20 @@ pub enum Snapshot {
     Hudoku(Box<hudoku::Snapshot>),
     Binary(Box<binary::Snapshot>),
     Mini(Box<mini::Snapshot>),
+    Drill(drill::Snapshot),
     Blank(blank::Snapshot),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 5] =
-        [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary, GameId::Mini];
+    pub const ALL: [GameId; 6] = [
+        GameId::Classic,
+        GameId::Pieces,
+        GameId::Hudoku,
+        GameId::Binary,
+        GameId::Mini,
+        GameId::Drill,
+    ];
 
     /// The one that plays whole puzzles of the engine: what is ordered by its techniques.
     pub const OF_PUZZLES: GameId = GameId::Classic;
@@ -62,6 +72,7 @@ impl GameId {
             GameId::Hudoku => "hudoku",
             GameId::Binary => "binary",
             GameId::Mini => "mini",
+            GameId::Drill => "drill",
             GameId::Blank => "blank",
         }
     }
@@ -78,6 +89,7 @@ impl GameId {
             GameId::Hudoku => hudoku::info(),
             GameId::Binary => binary::info(),
             GameId::Mini => mini::info(),
+            GameId::Drill => drill::info(),
             GameId::Blank => blank::info(),
         }
     }
@@ -94,6 +106,7 @@ impl GameId {
             GameId::Hudoku => hudoku::pay(preset),
             GameId::Binary => binary::pay(preset),
             GameId::Mini => mini::pay(preset),
+            GameId::Drill => drill::pay(preset),
             GameId::Blank => Pay::NOTHING,
         }
     }
@@ -106,6 +119,7 @@ impl GameId {
             GameId::Hudoku => hudoku::WEEK,
             GameId::Binary => binary::WEEK,
             GameId::Mini => mini::WEEK,
+            GameId::Drill => drill::WEEK,
             GameId::Blank => ["only"; 7],
         };
         week[weekday as usize]
@@ -119,6 +133,7 @@ impl GameId {
             GameId::Hudoku => hudoku::lesson(),
             GameId::Binary => binary::lesson(),
             GameId::Mini => mini::lesson(),
+            GameId::Drill => drill::lesson(),
             GameId::Blank => blank::lesson(),
         }
     }
@@ -127,9 +142,12 @@ impl GameId {
     pub fn skills(self) -> Vec<Skill> {
         match self {
             GameId::Classic => classic::skills(),
-            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => {
-                Vec::new()
-            }
+            GameId::Pieces
+            | GameId::Hudoku
+            | GameId::Binary
+            | GameId::Mini
+            | GameId::Drill
+            | GameId::Blank => Vec::new(),
         }
     }
 
@@ -142,6 +160,7 @@ impl GameId {
             GameId::Hudoku => Hudoku::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Mini => Mini::deal(preset.key, rng),
+            GameId::Drill => Drill::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
     }
@@ -190,6 +209,7 @@ impl Deal {
             GameId::Pieces => pieces::prove(self),
             GameId::Hudoku => hudoku::prove(self),
             GameId::Mini => mini::prove(self),
+            GameId::Drill => drill::prove(self),
             // The deal is a number, and any number may be dealt.
             GameId::Binary | GameId::Blank => AnyGame::start(self).map(|_| ()),
         }
@@ -205,6 +225,7 @@ impl AnyGame {
             GameId::Hudoku => AnyGame::Hudoku(Hudoku::start(deal)?),
             GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
             GameId::Mini => AnyGame::Mini(Box::new(Mini::start(deal)?)),
+            GameId::Drill => AnyGame::Drill(Drill::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
     }
@@ -216,6 +237,7 @@ impl AnyGame {
             AnyGame::Hudoku(_) => GameId::Hudoku,
             AnyGame::Binary(_) => GameId::Binary,
             AnyGame::Mini(_) => GameId::Mini,
+            AnyGame::Drill(_) => GameId::Drill,
             AnyGame::Blank(_) => GameId::Blank,
         }
     }
@@ -227,6 +249,7 @@ impl AnyGame {
             AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Mini(game) => game.as_ref(),
+            AnyGame::Drill(game) => game,
             AnyGame::Blank(game) => game,
         }
     }
@@ -238,6 +261,7 @@ impl AnyGame {
             AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Mini(game) => game.as_mut(),
+            AnyGame::Drill(game) => game,
             AnyGame::Blank(game) => game,
         }
     }
@@ -250,6 +274,7 @@ impl AnyGame {
             AnyGame::Hudoku(game) => Snapshot::Hudoku(Box::new(game.snapshot())),
             AnyGame::Binary(game) => Snapshot::Binary(Box::new(game.snapshot())),
             AnyGame::Mini(game) => Snapshot::Mini(Box::new(game.snapshot())),
+            AnyGame::Drill(game) => Snapshot::Drill(game.snapshot()),
             AnyGame::Blank(game) => Snapshot::Blank(game.snapshot()),
         }
     }
@@ -263,6 +288,7 @@ impl AnyGame {
             (AnyGame::Hudoku(game), Snapshot::Hudoku(earlier)) => game.restore(earlier),
             (AnyGame::Binary(game), Snapshot::Binary(earlier)) => game.restore(earlier),
             (AnyGame::Mini(game), Snapshot::Mini(earlier)) => game.restore(earlier),
+            (AnyGame::Drill(game), Snapshot::Drill(earlier)) => game.restore(earlier),
             (AnyGame::Blank(game), Snapshot::Blank(earlier)) => game.restore(earlier),
             _ => {}
         }
