@@ -1,3 +1,5 @@
+//! How Drill is played, by its first lesson, and what a deal has to prove.
+
 use super::*;
 use crate::GameId;
 use std::string::ToString;
