@@ -3,6 +3,7 @@
 mod bench;
 mod canon;
 mod check;
+mod coach;
 mod completions;
 mod convert;
 mod daily;
@@ -80,6 +81,7 @@ enum Command {
     Daily(daily::Daily),
     Replay(replay::Replay),
     History(history::History),
+    Coach(coach::Coach),
     Rules(rules::Rules),
     Print(print::Print),
     Template(template::TemplateCommand),
@@ -104,6 +106,7 @@ impl Ninefold {
             Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
+            Some(Command::Coach(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),

@@ -49,8 +49,9 @@ pub fn overall(notebook: &Notebook, now: u64) -> Vec<Advice> {
     all.into_iter().flatten().take(MOST).collect()
 }
 
-/// What the coach thinks of one run, by its moments and all opinions, this run's among them.
-pub fn after_run(run: RunId, moments: &[Moment], notebook: &Notebook) -> Vec<Advice> {
+/// What the coach thinks of one run, by its moments and all opinions. That something was found for the first
+/// time can be said only where no opinion is missing.
+pub fn after_run(run: RunId, moments: &[Moment], whole: Option<&Notebook>) -> Vec<Advice> {
     let at = |moment: &Moment, phrase: Phrase, practise: Option<Technique>| Advice {
         phrase,
         source: Some(Source { run, index: moment.index }),
@@ -58,7 +59,8 @@ pub fn after_run(run: RunId, moments: &[Moment], notebook: &Notebook) -> Vec<Adv
     };
     let all = [
         best(moments).map(|(moment, technique)| {
-            let phrase = match is_first(technique, run, notebook) {
+            let is_first = whole.is_some_and(|notebook| is_first(technique, run, notebook));
+            let phrase = match is_first {
                 true => phrase!("coach-first", technique = name(technique)),
                 false => phrase!("coach-hardest", technique = name(technique)),
             };

@@ -23,6 +23,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use engine::position::Position;
 use engine::step::{Candidate, Step};
+use engine::technique::Technique;
 use engine::{CellSet, Digit, Phrase, Rng, phrase};
 use task::Task;
 use variant::{Deed, Variant};
@@ -289,6 +290,10 @@ impl Game for Drill {
             rank: if is_wrong { 2 } else { 1 },
             of: 2,
         })
+    }
+
+    fn asked(&self) -> Option<Technique> {
+        Some(self.task().technique)
     }
 
     fn tally(&self) -> Tally {

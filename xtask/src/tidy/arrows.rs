@@ -15,10 +15,19 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-session", &["ninefold-engine", "ninefold-games"]),
     ("ninefold-progress", &["ninefold-engine", "ninefold-games", "ninefold-session"]),
     ("ninefold-coach", &["ninefold-engine", "ninefold-session"]),
-    ("ninefold-native", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-native",
+        &["ninefold-coach", "ninefold-progress", "ninefold-session", "ninefold-words"],
+    ),
     (
         "ninefold-tui",
-        &["ninefold-native", "ninefold-progress", "ninefold-session", "ninefold-words"],
+        &[
+            "ninefold-coach",
+            "ninefold-native",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+        ],
     ),
     (
         "ninefold-web",
@@ -30,6 +39,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "ninefold",
         &[
+            "ninefold-coach",
             "ninefold-engine",
             "ninefold-formats",
             "ninefold-games",

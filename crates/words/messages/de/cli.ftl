@@ -8,3 +8,6 @@ replay-lost = zu Ende nach { $time }
 replay-given-up = aufgegeben nach { $time }
 replay-playing = nicht zu Ende, { $time } gespielt
 replay-total = Zusammen
+
+cli-coach-seconds = { $seconds } s
+cli-coach-moment = { $file }, Zug { $number }

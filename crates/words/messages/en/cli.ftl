@@ -8,3 +8,6 @@ replay-lost = over after { $time }
 replay-given-up = given up after { $time }
 replay-playing = not finished, { $time } played
 replay-total = Total
+
+cli-coach-seconds = { $seconds } s
+cli-coach-moment = { $file }, move { $number }
