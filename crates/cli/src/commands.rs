@@ -5,6 +5,7 @@ mod audit;
 mod bench;
 mod canon;
 mod check;
+mod coach;
 mod completions;
 mod convert;
 mod daily;
@@ -86,6 +87,7 @@ enum Command {
     Replay(replay::Replay),
     Audit(audit::Audit),
     History(history::History),
+    Coach(coach::Coach),
     Rules(rules::Rules),
     Print(print::Print),
     Template(template::TemplateCommand),
@@ -113,6 +115,7 @@ impl Ninefold {
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Audit(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
+            Some(Command::Coach(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),

@@ -43,26 +43,31 @@ pub fn overall(notebook: &Notebook, now: u64) -> Vec<Advice> {
     let praise = hardest(&grasps, Hold::Firm).map(|grasp| of(grasp, praised(grasp)));
     // What is easier carries the rest: it comes first.
     let missing = grasps.iter().find(|grasp| grasp.hold == Hold::NotYet);
-    let missing = missing.or_else(|| grasps.iter().find(|grasp| grasp.hold == Hold::Sometimes));
+    let missing = missing.or_else(|| grasps.iter().find(|grasp| is_shaky(grasp)));
     let missing = missing.map(|grasp| practice(grasp, missed(grasp)));
     let all = [praise, missing, twins(notebook), slowest(&grasps), due(&grasps, now)];
     all.into_iter().flatten().take(MOST).collect()
 }
 
-/// What the coach thinks of one run, by its moments and all opinions, this run's among them.
-pub fn after_run(run: RunId, moments: &[Moment], notebook: &Notebook) -> Vec<Advice> {
+/// What the coach thinks of one run, by its moments and all opinions. That something was found for the first
+/// time can be said only where no opinion is missing.
+pub fn after_run(run: RunId, moments: &[Moment], whole: Option<&Notebook>) -> Vec<Advice> {
     let at = |moment: &Moment, phrase: Phrase, practise: Option<Technique>| Advice {
         phrase,
         source: Some(Source { run, index: moment.index }),
         practise,
     };
     let all = [
-        best(moments).map(|(moment, technique)| {
-            let phrase = match is_first(technique, run, notebook) {
-                true => phrase!("coach-first", technique = name(technique)),
-                false => phrase!("coach-hardest", technique = name(technique)),
-            };
-            at(moment, phrase, None)
+        best(moments).map(|(moment, technique)| match technique > Technique::NakedSingle {
+            false => at(moment, phrase!("coach-alone"), None),
+            true => {
+                let is_first = whole.is_some_and(|notebook| is_first(technique, run, notebook));
+                let phrase = match is_first {
+                    true => phrase!("coach-first", technique = name(technique)),
+                    false => phrase!("coach-hardest", technique = name(technique)),
+                };
+                at(moment, phrase, None)
+            }
         }),
         easiest_told(moments).map(|(moment, technique)| {
             let seconds = moment.took.secs() as u32;
@@ -101,6 +106,11 @@ fn hardest(grasps: &[Grasp], hold: Hold) -> Option<&Grasp> {
     grasps.iter().rfind(|grasp| grasp.hold == hold)
 }
 
+/// Found now and then: who finds three of four needs no drill.
+fn is_shaky(grasp: &Grasp) -> bool {
+    grasp.hold == Hold::Sometimes && 4 * grasp.alone < 3 * grasp.met
+}
+
 fn praised(grasp: &Grasp) -> Phrase {
     phrase!("coach-firm", technique = name(grasp.technique), alone = grasp.alone)
 }
@@ -137,18 +147,22 @@ fn twins(notebook: &Notebook) -> Option<Advice> {
     (count >= A_HABIT).then_some(Advice { phrase, source: None, practise: None })
 }
 
+/// The hardest find. That a digit was seen at a glance is worth a word where nothing else was needed.
 fn best(moments: &[Moment]) -> Option<(&Moment, Technique)> {
     let found = moments.iter().filter_map(|moment| match moment.what {
         What::Found { technique, .. } => Some((moment, technique)),
         _ => None,
     });
-    found.max_by_key(|(moment, technique)| (*technique, core::cmp::Reverse(moment.index)))
+    let best =
+        found.max_by_key(|(moment, technique)| (*technique, core::cmp::Reverse(moment.index)));
+    let all_found = moments.iter().all(|moment| matches!(moment.what, What::Found { .. }));
+    best.filter(|(_, technique)| all_found || *technique > Technique::NakedSingle)
 }
 
 fn is_first(technique: Technique, run: RunId, notebook: &Notebook) -> bool {
     let others = notebook.in_order().into_iter().filter(|opinion| opinion.run != run);
     let knew = others.flat_map(|opinion| &opinion.met).any(|met| met.technique == technique);
-    !knew && technique > Technique::NakedSingle
+    !knew
 }
 
 fn easiest_told(moments: &[Moment]) -> Option<(&Moment, Technique)> {
@@ -195,6 +209,7 @@ fn longest(moments: &[Moment]) -> Option<(&Moment, Technique)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moment::Help;
     use crate::opinion::{Met, Opinion, Seen};
     use std::format;
     use std::string::String;
@@ -267,6 +282,59 @@ mod tests {
                 "4 digits lately stood beside their like. A glance along row, column and box saves them.",
                 "Pointing: it has been a while. Time to meet it again. (4/1)",
             ],
+        );
+    }
+
+    fn moment(index: u32, seconds: u64, what: What) -> Moment {
+        let took = session::Millis::from_secs(seconds);
+        Moment { index, at: took, took, open: Vec::new(), what }
+    }
+
+    fn found(technique: Technique) -> What {
+        What::Found { what: "5@r5c5".parse().unwrap(), technique, others: Vec::new() }
+    }
+
+    fn told(technique: Technique) -> What {
+        What::Told { technique: Some(technique), help: Help::Hint { stage: 4 } }
+    }
+
+    #[track_caller]
+    fn check_run(moments: Vec<What>, whole: Option<&[&str]>, expected: &[&str]) {
+        let moments: Vec<Moment> = (0..)
+            .zip(moments)
+            .map(|(index, what)| moment(index, 20 * u64::from(index) + 10, what))
+            .collect();
+        let known = whole.map(notebook);
+        let advice = after_run(RunId(99), &moments, known.as_ref());
+        let sentences: Vec<String> =
+            advice.iter().map(|advice| say(&advice.phrase, Language::English)).collect();
+        assert_eq!(sentences, expected);
+    }
+
+    #[test]
+    fn a_run_is_praised_first_and_told_where_to_look() {
+        use Technique as T;
+        let twin = What::Mistaken { what: "7@r1c2".parse().unwrap(), overlooked: Overlooked::Twin };
+        let easy = [found(T::NakedSingle), found(T::FullHouse)];
+        check_run(easy.to_vec(), None, &["Everything found alone, from first to last. Well done!"]);
+        check_run(
+            [found(T::NakedSingle), twin].to_vec(),
+            None,
+            &["7 in r1c2: the same digit stood in sight already."],
+        );
+        check_run(
+            [found(T::XWing), told(T::HiddenPair), told(T::Pointing), found(T::FullHouse)].to_vec(),
+            Some(&["a:pointing"]),
+            &[
+                "X-wing: the first you found alone. Well seen!",
+                "Pointing: after 50 seconds you had it shown. Next time you may see it first.",
+                "Full house: it took you 70 seconds, and you found it.",
+            ],
+        );
+        check_run(
+            [found(T::XWing)].to_vec(),
+            Some(&["a:x-wing"]),
+            &["X-wing: the hardest you found alone this time."],
         );
     }
 }

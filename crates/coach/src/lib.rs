@@ -10,6 +10,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod advice;
+mod asked;
 mod credit;
 mod grasp;
 mod moment;

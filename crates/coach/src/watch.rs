@@ -1,6 +1,7 @@
-//! Looks at every moment of a run. Which runs it can judge is a question of their board: nine by nine,
-//! with one solution and notes; no game is named but by what it plays.
+//! Looks at every moment of a run of whole puzzles; runs that ask for a technique are looked at in
+//! `asked.rs`. No game is named but by what it plays.
 
+use crate::asked;
 use crate::credit::{Claim, Credit, credit};
 use crate::moment::{Help, Moment, Overlooked, What};
 use alloc::vec;
@@ -18,10 +19,13 @@ use session::{Action, Command, GameId, Log, Made, Millis, Move, Session, Walk, s
 /// # Errors
 /// When the log cannot have been played.
 pub fn watch(log: &Log) -> Result<Vec<Moment>, ReplayError> {
+    let mut walk = Walk::new(log)?;
+    if walk.session().game().as_game().asked().is_some() {
+        return asked::watch(walk);
+    }
     if log.deal.game != GameId::OF_PUZZLES {
         return Ok(Vec::new());
     }
-    let mut walk = Walk::new(log)?;
     let mut watcher = Watcher::new(walk.session());
     while let Some(made) = walk.step()? {
         watcher.see(walk.session(), &made);
@@ -417,7 +421,7 @@ mod tests {
 
     #[test]
     fn other_games_are_not_judged() {
-        let other = GameId::ALL.into_iter().find(|game| *game != GameId::OF_PUZZLES).unwrap();
+        let other = GameId::from_key("pieces").unwrap();
         let deal = other.deal(&other.info().presets[0], &mut Rng::new(1));
         let log = Log::new(deal, RunId(1), 0);
         assert_eq!(watch(&log), Ok(Vec::new()));

@@ -3,6 +3,7 @@
 use crate::binary::{self, Binary};
 use crate::blank::{self, Blank};
 use crate::classic::{self, Classic};
+use crate::drill::{self, Drill};
 use crate::hudoku::{self, Hudoku};
 use crate::link::Packing;
 use crate::mini::{self, Mini};
@@ -24,6 +25,7 @@ pub enum GameId {
     Hudoku,
     Binary,
     Mini,
+    Drill,
     /// The template: law-tested, offered to nobody.
     Blank,
 }
@@ -36,6 +38,7 @@ pub enum AnyGame {
     Hudoku(Hudoku),
     Binary(Binary),
     Mini(Box<Mini>),
+    Drill(Drill),
     Blank(Blank),
 }
 
@@ -47,13 +50,20 @@ pub enum Snapshot {
     Hudoku(Box<hudoku::Snapshot>),
     Binary(Box<binary::Snapshot>),
     Mini(Box<mini::Snapshot>),
+    Drill(drill::Snapshot),
     Blank(blank::Snapshot),
 }
 
 impl GameId {
     /// The games offered to players, in the order of a menu.
-    pub const ALL: [GameId; 5] =
-        [GameId::Classic, GameId::Pieces, GameId::Hudoku, GameId::Binary, GameId::Mini];
+    pub const ALL: [GameId; 6] = [
+        GameId::Classic,
+        GameId::Pieces,
+        GameId::Hudoku,
+        GameId::Binary,
+        GameId::Mini,
+        GameId::Drill,
+    ];
 
     /// The one that plays whole puzzles of the engine: what is ordered by its techniques.
     pub const OF_PUZZLES: GameId = GameId::Classic;
@@ -66,6 +76,7 @@ impl GameId {
             GameId::Hudoku => "hudoku",
             GameId::Binary => "binary",
             GameId::Mini => "mini",
+            GameId::Drill => "drill",
             GameId::Blank => "blank",
         }
     }
@@ -82,6 +93,7 @@ impl GameId {
             GameId::Hudoku => hudoku::info(),
             GameId::Binary => binary::info(),
             GameId::Mini => mini::info(),
+            GameId::Drill => drill::info(),
             GameId::Blank => blank::info(),
         }
     }
@@ -98,6 +110,7 @@ impl GameId {
             GameId::Hudoku => hudoku::pay(preset),
             GameId::Binary => binary::pay(preset),
             GameId::Mini => mini::pay(preset),
+            GameId::Drill => drill::pay(preset),
             GameId::Blank => Pay::NOTHING,
         }
     }
@@ -110,6 +123,7 @@ impl GameId {
             GameId::Hudoku => hudoku::WEEK,
             GameId::Binary => binary::WEEK,
             GameId::Mini => mini::WEEK,
+            GameId::Drill => drill::WEEK,
             GameId::Blank => ["only"; 7],
         };
         week[weekday as usize]
@@ -134,6 +148,7 @@ impl GameId {
             GameId::Hudoku => hudoku::lesson(),
             GameId::Binary => binary::lesson(),
             GameId::Mini => mini::lesson(),
+            GameId::Drill => drill::lesson(),
             GameId::Blank => blank::lesson(),
         }
     }
@@ -142,9 +157,12 @@ impl GameId {
     pub fn skills(self) -> Vec<Skill> {
         match self {
             GameId::Classic => classic::skills(),
-            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => {
-                Vec::new()
-            }
+            GameId::Pieces
+            | GameId::Hudoku
+            | GameId::Binary
+            | GameId::Mini
+            | GameId::Drill
+            | GameId::Blank => Vec::new(),
         }
     }
 
@@ -165,6 +183,7 @@ impl GameId {
             GameId::Hudoku => Hudoku::deal(preset.key, rng),
             GameId::Binary => Binary::deal(preset.key, rng),
             GameId::Mini => Mini::deal(preset.key, rng),
+            GameId::Drill => Drill::deal(preset.key, rng),
             GameId::Blank => Blank::deal(preset.key, rng),
         }
     }
@@ -221,6 +240,7 @@ impl Deal {
             GameId::Pieces => pieces::prove(self),
             GameId::Hudoku => hudoku::prove(self),
             GameId::Mini => mini::prove(self),
+            GameId::Drill => drill::prove(self),
             // The deal is a number, and any number may be dealt.
             GameId::Binary | GameId::Blank => AnyGame::start(self).map(|_| ()),
         }
@@ -236,6 +256,7 @@ impl AnyGame {
             GameId::Hudoku => AnyGame::Hudoku(Hudoku::start(deal)?),
             GameId::Binary => AnyGame::Binary(Binary::start(deal)?),
             GameId::Mini => AnyGame::Mini(Box::new(Mini::start(deal)?)),
+            GameId::Drill => AnyGame::Drill(Drill::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
         })
     }
@@ -247,6 +268,7 @@ impl AnyGame {
             AnyGame::Hudoku(_) => GameId::Hudoku,
             AnyGame::Binary(_) => GameId::Binary,
             AnyGame::Mini(_) => GameId::Mini,
+            AnyGame::Drill(_) => GameId::Drill,
             AnyGame::Blank(_) => GameId::Blank,
         }
     }
@@ -258,6 +280,7 @@ impl AnyGame {
             AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Mini(game) => game.as_ref(),
+            AnyGame::Drill(game) => game,
             AnyGame::Blank(game) => game,
         }
     }
@@ -269,6 +292,7 @@ impl AnyGame {
             AnyGame::Hudoku(game) => game,
             AnyGame::Binary(game) => game,
             AnyGame::Mini(game) => game.as_mut(),
+            AnyGame::Drill(game) => game,
             AnyGame::Blank(game) => game,
         }
     }
@@ -293,6 +317,7 @@ impl AnyGame {
             AnyGame::Hudoku(game) => Snapshot::Hudoku(Box::new(game.snapshot())),
             AnyGame::Binary(game) => Snapshot::Binary(Box::new(game.snapshot())),
             AnyGame::Mini(game) => Snapshot::Mini(Box::new(game.snapshot())),
+            AnyGame::Drill(game) => Snapshot::Drill(game.snapshot()),
             AnyGame::Blank(game) => Snapshot::Blank(game.snapshot()),
         }
     }
@@ -306,6 +331,7 @@ impl AnyGame {
             (AnyGame::Hudoku(game), Snapshot::Hudoku(earlier)) => game.restore(earlier),
             (AnyGame::Binary(game), Snapshot::Binary(earlier)) => game.restore(earlier),
             (AnyGame::Mini(game), Snapshot::Mini(earlier)) => game.restore(earlier),
+            (AnyGame::Drill(game), Snapshot::Drill(earlier)) => game.restore(earlier),
             (AnyGame::Blank(game), Snapshot::Blank(earlier)) => game.restore(earlier),
             _ => {}
         }

@@ -2,6 +2,7 @@
 
 use crate::{Action, Event, Hint, Judgement, Millis, Outcome, Preview, Refusal, Tally, View};
 use alloc::vec::Vec;
+use engine::technique::Technique;
 
 /// A run's state. Undo is not here: the session keeps snapshots of earlier states and calls
 /// [`AnyGame::restore`](crate::AnyGame::restore).
@@ -56,6 +57,11 @@ pub trait Game {
     /// May take some hundred milliseconds; front ends ask it in the background.
     fn skills(&self) -> Vec<&'static str> {
         Vec::new()
+    }
+
+    /// The technique that the present board asks for, in games that ask for one.
+    fn asked(&self) -> Option<Technique> {
+        None
     }
 
     /// Whether it matters to the rules which cell the player has in hand. Then the session tells

@@ -39,6 +39,7 @@ pub mod view;
 
 pub mod binary;
 pub mod classic;
+pub mod drill;
 pub mod hudoku;
 pub mod mini;
 pub mod pieces;

@@ -9,6 +9,7 @@ mod files;
 mod holder;
 mod language;
 mod machine;
+mod notebook;
 mod shelf;
 mod store;
 
@@ -19,4 +20,5 @@ pub use files::{Damaged, read_text};
 pub use holder::Hold;
 pub use language::language;
 pub use machine::Machine;
+pub use notebook::{Patience, UpToDate};
 pub use store::{Saved, Store};

@@ -143,7 +143,8 @@ impl Store {
         self.path(&format!("runs/{run}.log"))
     }
 
-    pub(crate) fn finished_path(&self, run: RunId) -> PathBuf {
+    /// Where the log of a finished run is kept.
+    pub fn finished_path(&self, run: RunId) -> PathBuf {
         self.path(&format!("finished/{run}.log"))
     }
 

@@ -1,7 +1,7 @@
 //! What every screen may use: theme, language, saves, the time it is told.
 
 use crate::theme::Theme;
-use native::{Ended, Store};
+use native::{Ended, Patience, Store};
 use progress::{Profile, Unbegun};
 use session::keys::Keymap;
 use session::{Again, Day, Deal, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
@@ -47,6 +47,18 @@ impl Context {
     /// Keeps and counts a run; `None` while it is not over.
     pub fn end(&mut self, session: &Session) -> Option<Ended> {
         self.store.end(session, self.tick, &mut self.profile)
+    }
+
+    /// What the coach says about a run that is over.
+    pub fn advice(&self, session: &Session) -> Vec<Phrase> {
+        let Ok(moments) = coach::watch(&session.log(self.tick)) else { return Vec::new() };
+        if moments.is_empty() {
+            return Vec::new();
+        }
+        let known = self.store.notebook(Patience::Short);
+        let whole = known.is_whole.then_some(&known.notebook);
+        let advice = coach::advice::after_run(session.run(), &moments, whole);
+        advice.into_iter().map(|advice| advice.phrase).collect()
     }
 
     /// Takes over what other programs have counted meanwhile.

@@ -25,10 +25,19 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-words",
         ],
     ),
-    ("ninefold-native", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-native",
+        &["ninefold-coach", "ninefold-progress", "ninefold-session", "ninefold-words"],
+    ),
     (
         "ninefold-tui",
-        &["ninefold-native", "ninefold-progress", "ninefold-session", "ninefold-words"],
+        &[
+            "ninefold-coach",
+            "ninefold-native",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+        ],
     ),
     (
         "ninefold-web",
@@ -54,6 +63,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "ninefold",
         &[
+            "ninefold-coach",
             "ninefold-engine",
             "ninefold-formats",
             "ninefold-games",

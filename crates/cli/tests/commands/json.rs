@@ -67,6 +67,8 @@ impl Schema {
             "movable" => "a movable clue",
             "links" => "a link",
             "from" | "to" => "a node",
+            "grasps" => "a grasp",
+            "advice" => "an advice",
             _ => return,
         };
         match value {
@@ -120,6 +122,17 @@ fn every_object_is_as_the_page_says() {
     let root = std::env::temp_dir().join(format!("ninefold-json-{}", std::process::id()));
     let history = ninefold(&["history", "--json"]).env("XDG_DATA_HOME", &root).output().unwrap();
     assert_eq!(history.stdout, b"[]\n");
+    // One finished run, with hints and mistakes.
+    let finished = root.join("ninefold/finished");
+    std::fs::create_dir_all(&finished).unwrap();
+    let log: session::Log = log.parse().unwrap();
+    std::fs::write(finished.join(format!("{}.log", log.run)), log.to_string()).unwrap();
+    let coach = ninefold(&["coach", "--json"]).env("XDG_DATA_HOME", &root).output().unwrap();
+    let coach: Value = serde_json::from_slice(&coach.stdout).unwrap();
+    schema.check("coach", &coach);
+    assert_eq!(coach["runs"], 1);
+    assert!(coach["grasps"].as_array().is_some_and(|grasps| grasps.len() > 3), "{coach}");
+    std::fs::remove_dir_all(root).unwrap();
 }
 
 #[test]

@@ -13,7 +13,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use session::keys::Frontend;
-use session::{EndResult, Input, Outcome, Session, phrase};
+use session::{EndResult, Input, Outcome, Phrase, Session, phrase};
 
 pub struct ResultScreen {
     session: Session,
@@ -21,6 +21,8 @@ pub struct ResultScreen {
     ended: Option<Ended>,
     /// What can be sent to friends.
     told: Option<String>,
+    /// What the coach says about it.
+    advice: Vec<Phrase>,
     input: Input,
 }
 
@@ -28,7 +30,8 @@ impl ResultScreen {
     pub fn new(session: Session, ended: Option<Ended>, context: &Context) -> ResultScreen {
         let input = Input::new(&session.view(context.tick));
         let told = share_text(&session, |phrase| context.say(phrase));
-        ResultScreen { session, ended, told, input }
+        let advice = context.advice(&session);
+        ResultScreen { session, ended, told, advice, input }
     }
 
     fn lines(&self, context: &Context) -> Vec<Line<'static>> {
@@ -62,6 +65,11 @@ impl ResultScreen {
         lines.push(Line::styled(context.say(&time), context.theme.style(Paint::Quiet)));
         if let Some(ended) = &self.ended {
             lines.extend(gained(&ended.gain, context));
+        }
+        if !self.advice.is_empty() {
+            lines.push(Line::default());
+            let style = context.theme.style(Paint::Text);
+            lines.extend(self.advice.iter().map(|phrase| Line::styled(context.say(phrase), style)));
         }
         if let Some(text) = &self.told {
             // To be marked and copied, as terminals do it.

@@ -27,3 +27,6 @@ analysis-backdoors = { $count ->
 analysis-no-backdoor = Es gibt kein Feld, mit dessen Ziffer Einer genügen würden.
 analysis-rating = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed } ({ $grade }), in { $steps } Schritten:
 analysis-techniques = Der leichteste Weg braucht:
+
+cli-coach-seconds = { $seconds } s
+cli-coach-moment = { $file }, Zug { $number }

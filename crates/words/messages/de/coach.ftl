@@ -17,6 +17,7 @@ coach-slow = { $technique }: du findest es, in etwa { $seconds } Sekunden. Ein p
 coach-due = { $technique }: lange nicht begegnet. Zeit für ein Wiedersehen.
 coach-twins = { $count } Ziffern standen zuletzt neben ihresgleichen. Ein Blick in Zeile, Spalte und Block erspart das.
 
+coach-alone = Alles allein gefunden, vom ersten bis zum letzten Schritt. Stark!
 coach-first = { $technique }: zum ersten Mal allein gefunden. Gut gesehen!
 coach-hardest = { $technique }: das Schwerste, was du diesmal allein gefunden hast.
 coach-told = { $technique }: nach { $seconds } Sekunden hast du es dir zeigen lassen. Nächstes Mal siehst du es vielleicht selbst.

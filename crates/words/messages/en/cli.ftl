@@ -27,3 +27,6 @@ analysis-backdoors = { $count ->
 analysis-no-backdoor = There is no cell with whose digit singles would suffice.
 analysis-rating = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed } ({ $grade }), in { $steps } steps:
 analysis-techniques = The easiest way takes:
+
+cli-coach-seconds = { $seconds } s
+cli-coach-moment = { $file }, move { $number }

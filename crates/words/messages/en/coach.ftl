@@ -17,6 +17,7 @@ coach-slow = { $technique }: you find it, in about { $seconds } seconds. A few d
 coach-due = { $technique }: it has been a while. Time to meet it again.
 coach-twins = { $count } digits lately stood beside their like. A glance along row, column and box saves them.
 
+coach-alone = Everything found alone, from first to last. Well done!
 coach-first = { $technique }: the first you found alone. Well seen!
 coach-hardest = { $technique }: the hardest you found alone this time.
 coach-told = { $technique }: after { $seconds } seconds you had it shown. Next time you may see it first.

@@ -1,0 +1,174 @@
+//! The deal of Drill: ten positions, made, or read from a log and proven again.
+//!
+//! Its lines are `task TECHNIQUE POSITION`, the position as the engine writes it in one line: the cells,
+//! `+` before digits that the puzzle does not give, then what has been struck.
+
+use super::variant::{Deed, Variant};
+use crate::{Deal, DealError, GameId};
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use engine::generator::{Proofs, Recipe, generate};
+use engine::position::Position;
+use engine::solver::{self, Solutions};
+use engine::step::Step;
+use engine::technique::Technique;
+use engine::{Grid, Rng, hint, phrase};
+
+/// How many are found in a run.
+pub const TASKS: usize = 10;
+const FIELD: &str = "task";
+
+/// A position, and the technique that is the next step in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    pub technique: Technique,
+    pub position: Position,
+    pub solution: Grid,
+}
+
+impl Task {
+    /// Every step that is asked for.
+    pub fn answers(&self, deed: Deed) -> Vec<Step> {
+        let mut answers = self.technique.all(&self.position);
+        answers.retain(|step| is_of(step, deed));
+        answers
+    }
+}
+
+/// Whether a step is done by this deed alone.
+fn is_of(step: &Step, deed: Deed) -> bool {
+    step.conclusion.placements.is_empty() == (deed == Deed::Strike)
+}
+
+/// Deals ten positions of new puzzles, the easiest first.
+pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
+    let asked = variant.techniques();
+    let mut tasks: Vec<(Technique, Position)> = Vec::new();
+    while tasks.len() < TASKS {
+        let Ok(puzzle) = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT) else { continue };
+        // One of a puzzle, and of each technique no more than its share.
+        let count = |technique| tasks.iter().filter(|(other, _)| *other == technique).count();
+        let open: Vec<Technique> = asked
+            .iter()
+            .copied()
+            .filter(|technique| count(*technique) < variant.most_of_one())
+            .collect();
+        let found = positions(&puzzle, &open, variant.deed());
+        tasks.extend(rng.pick(&found).cloned());
+    }
+    tasks.sort_by_key(|(technique, _)| *technique);
+    tasks.iter().fold(Deal::new(GameId::Drill, variant.key()), |deal, (technique, position)| {
+        deal.with(FIELD, format!("{technique} {position}"))
+    })
+}
+
+/// The positions on the easiest path from a puzzle at which one of these techniques comes next.
+fn positions(puzzle: &Grid, asked: &[Technique], deed: Deed) -> Vec<(Technique, Position)> {
+    let Some(hardest) = asked.last() else { return Vec::new() };
+    let mut found = Vec::new();
+    for (position, step) in Walk::new(puzzle, *hardest) {
+        if asked.contains(&step.technique) && is_of(&step, deed) {
+            found.push((step.technique, position));
+        }
+    }
+    found
+}
+
+/// The easiest path from a puzzle, as far as techniques up to one lead.
+struct Walk {
+    position: Position,
+    hardest: Technique,
+}
+
+impl Walk {
+    fn new(puzzle: &Grid, hardest: Technique) -> Walk {
+        Walk { position: Position::from_puzzle(puzzle), hardest }
+    }
+}
+
+impl Iterator for Walk {
+    type Item = (Position, Step);
+
+    fn next(&mut self) -> Option<(Position, Step)> {
+        let mut techniques = Technique::ALL.iter().take_while(|one| **one <= self.hardest);
+        let step = techniques.find_map(|technique| technique.first(&self.position))?;
+        let before = self.position.clone();
+        self.position.apply(&step);
+        Some((before, step))
+    }
+}
+
+/// Reads a deal: every position has one solution and a step as it says. A lesson has fewer.
+pub fn read(deal: &Deal) -> Result<(Variant, Vec<Task>), DealError> {
+    let variant = Variant::of_key(deal.preset).ok_or_else(|| DealError::no_preset(deal.preset))?;
+    let tasks: Vec<Task> =
+        deal.all(FIELD).map(|line| read_task(line, variant)).collect::<Result<_, _>>()?;
+    match tasks.is_empty() || tasks.len() > TASKS {
+        false => Ok((variant, tasks)),
+        true => Err(wrong_count(&tasks)),
+    }
+}
+
+fn wrong_count(tasks: &[Task]) -> DealError {
+    let cause = phrase!("drill-count", found = tasks.len() as u32, expected = TASKS as u32);
+    DealError::new(FIELD, cause)
+}
+
+fn read_task(line: &str, variant: Variant) -> Result<Task, DealError> {
+    let wrong = |cause| DealError::new(FIELD, cause);
+    let expected =
+        || wrong(phrase!("found-expected", found = line, expected = phrase!("drill-expect-task")));
+    let (technique, text) = line.split_once(' ').ok_or_else(expected)?;
+    let technique: Technique = technique.parse().map_err(|_| expected())?;
+    let position: Position = text.parse().map_err(|_| expected())?;
+    // It has one spelling, so that equal deals are equal texts.
+    if position.to_string() != text {
+        return Err(expected());
+    }
+    if !variant.techniques().contains(&technique) {
+        return Err(wrong(phrase!("drill-other-technique", technique = technique.key())));
+    }
+    let solution = match solver::solve(&givens(&position)) {
+        Solutions::One(solution) => solution,
+        Solutions::None => return Err(wrong(phrase!("deal-no-solution"))),
+        Solutions::Many(_) => return Err(wrong(phrase!("deal-many-solutions"))),
+    };
+    let task = Task { technique, position, solution };
+    // A step that follows from a mistake teaches nothing.
+    let is_right = hint::trouble(&task.position, &task.solution).is_none();
+    match is_right && !task.answers(variant.deed()).is_empty() {
+        true => Ok(task),
+        false => Err(wrong(phrase!("drill-no-step", technique = technique.key()))),
+    }
+}
+
+fn givens(position: &Position) -> Grid {
+    let mut givens = Grid::EMPTY;
+    position.givens().iter().for_each(|cell| givens[cell] = position.grid()[cell]);
+    givens
+}
+
+/// Proves that the preset could have dealt this: each position lies on the easiest path from its puzzle,
+/// and its technique is the next step there.
+pub fn prove(deal: &Deal) -> Result<(), DealError> {
+    let (variant, tasks) = read(deal)?;
+    if tasks.len() != TASKS {
+        return Err(wrong_count(&tasks));
+    }
+    let hardest = variant.techniques().last().copied().unwrap_or(Technique::FullHouse);
+    for task in &tasks {
+        let n_alike = tasks.iter().filter(|other| other.technique == task.technique).count();
+        let mut path = Walk::new(&givens(&task.position), hardest);
+        let comes = path
+            .any(|(position, step)| position == task.position && step.technique == task.technique);
+        if !comes || n_alike > variant.most_of_one() {
+            let technique = task.technique.key();
+            return Err(DealError::new(FIELD, phrase!("drill-not-next", technique = technique)));
+        }
+    }
+    match tasks.is_sorted_by_key(|task| task.technique) {
+        true => Ok(()),
+        false => Err(DealError::new(FIELD, phrase!("drill-order"))),
+    }
+}
