@@ -130,10 +130,10 @@ impl GameId {
     }
 
     /// Whether a deal gives away what is still to come, so that who reads it can look ahead: the order
-    /// of the pieces is in it as a number.
+    /// of the pieces is in it as a number, or the positions that follow the one that is shown.
     pub const fn is_foreseeable(self) -> bool {
         match self {
-            GameId::Binary => true,
+            GameId::Binary | GameId::Drill => true,
             GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => {
                 false
             }
@@ -170,7 +170,12 @@ impl GameId {
     pub(crate) fn packing(self) -> Option<Packing> {
         match self {
             GameId::Classic => Some(classic::PACKING),
-            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => None,
+            GameId::Pieces
+            | GameId::Hudoku
+            | GameId::Binary
+            | GameId::Mini
+            | GameId::Drill
+            | GameId::Blank => None,
         }
     }
 
@@ -305,6 +310,7 @@ impl AnyGame {
             | AnyGame::Hudoku(_)
             | AnyGame::Binary(_)
             | AnyGame::Mini(_)
+            | AnyGame::Drill(_)
             | AnyGame::Blank(_) => None,
         }
     }
