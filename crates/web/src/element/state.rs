@@ -175,14 +175,12 @@ impl ChildState {
     fn rebuild(&mut self, child: Child) {
         match (self, child) {
             (ChildState::Element(state), Child::Element(Element(plan))) => state.rebuild(*plan),
-            (ChildState::Text(node, old), Child::Text(text)) => {
-                if *old != text {
-                    Rndr::set_text(node, &text);
-                    *old = text;
-                }
+            (ChildState::Text(node, old), Child::Text(text)) if *old != text => {
+                Rndr::set_text(node, &text);
+                *old = text;
             }
             (ChildState::View(state), Child::View(view)) => view.rebuild(state),
-            // The shapes were compared before.
+            // The same text; the shapes were compared before.
             _ => {}
         }
     }
