@@ -102,8 +102,7 @@ fn take(tab: &Tab, unlock: &Unlock) -> Result<()> {
 }
 
 /// Lets the page's calendar leap, from the next look at it on.
-const TOMORROW: &str =
-    "(() => { const now = Date.now; Date.now = () => now() + 86400000; const Today = Date; \
+const TOMORROW: &str = "(() => { const now = Date.now; Date.now = () => now() + 86400000; const Today = Date; \
      window.Date = class extends Today { constructor(...at) { at.length ? super(...at) : super(now() + 86400000); } }; })()";
 
 /// A second game on the first day, and a daily on two days in a row.
@@ -125,7 +124,10 @@ pub fn days(world: &World) -> Result<()> {
         tab.wait(&format!(
             "document.querySelector('.today h2').innerText.includes('in a row: {days}')"
         ))?;
-        ensure!(tab.js("document.body.innerText.includes('Level 9')")? == true, "the level is gone");
+        ensure!(
+            tab.js("document.body.innerText.includes('Level 9')")? == true,
+            "the level is gone"
+        );
         tab.js(TOMORROW)?;
         tab.visit("/settings")?;
         tab.visit("/")?;

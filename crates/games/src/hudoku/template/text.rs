@@ -312,7 +312,8 @@ mod tests {
         assert_eq!((plain.rows(), plain.cols()), (4, 5));
         let named = alloc::format!("template4x5 = {array}");
         assert_eq!(named.parse(), Ok(plain.clone()));
-        let line = alloc::format!("{named}'a','b','c','d': Region identifiers'-a','-c': Empty cells");
+        let line =
+            alloc::format!("{named}'a','b','c','d': Region identifiers'-a','-c': Empty cells");
         assert_eq!(line.parse(), Ok(plain.clone()));
         assert_eq!(alloc::format!("{line}\n- solution: 2D Array").parse(), Ok(plain));
         check(
