@@ -12,6 +12,7 @@ mod lost;
 mod offline;
 mod order;
 mod own;
+mod plain;
 mod playing;
 mod screens;
 mod table;
@@ -86,7 +87,10 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("no screen is a little too high", grown::heights),
     ("magnified, the board can be played on", grown::magnified),
     ("a board is printed alone", grown::print),
-    ("days are written as in the browser's region", grown::region),
+    ("numbers and days are written as in the browser's region", plain::regions),
+    ("what the browser refuses to store is told in words", plain::refusals),
+    ("who wants no motion sees none", plain::still),
+    ("keys are offered where there are some", plain::keyless),
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is dropped", own::dropped),

@@ -42,13 +42,13 @@ impl GameInfo {
     }
 
     /// The presets that differ from this one by their answer to a question alone, itself among
-    /// them: what a menu offers there.
+    /// them: what a menu offers there. What a player has to bring is not offered.
     pub fn answers(&self, question: usize, chosen: &Preset) -> Vec<&Preset> {
         let others = |preset: &Preset| {
             let answers = preset.answers.iter().zip(&chosen.answers).enumerate();
             answers.filter(|(index, _)| *index != question).all(|(_, (one, other))| one == other)
         };
-        self.presets.iter().filter(|preset| others(preset)).collect()
+        self.presets.iter().filter(|preset| !preset.brought && others(preset)).collect()
     }
 }
 

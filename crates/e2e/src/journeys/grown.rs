@@ -1,4 +1,4 @@
-//! What grows and what is magnified: long lists stay whole, screens fit, days are as at home.
+//! What grows and what is magnified: long lists stay whole, screens fit.
 
 use super::screens::bare;
 use crate::player::{self, Hand};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use session::{Desk, EndResult, GameId, Millis, RunId, Session, Tally};
 
 /// A run of a grown player, won with this score.
-fn won(number: u32, game: GameId, score: u64) -> Record {
+pub fn won(number: u32, game: GameId, score: u64) -> Record {
     Record {
         run: RunId(u128::from(number)),
         game,
@@ -27,7 +27,7 @@ fn won(number: u32, game: GameId, score: u64) -> Record {
 }
 
 /// Gives the tab's player this past, and shows home with it.
-fn live(tab: &Tab, profile: &Profile) -> Result<()> {
+pub fn live(tab: &Tab, profile: &Profile) -> Result<()> {
     let text = Value::from(profile.to_string());
     tab.js(&format!("localStorage['ninefold.profile'] = {text}"))?;
     tab.reload()
@@ -188,16 +188,4 @@ pub fn print(world: &World) -> Result<()> {
         tab.call("Emulation.setEmulatedMedia", json!({ "media": "" }))?;
     }
     Ok(())
-}
-
-/// Days are written as in the region the browser is from.
-pub fn region(world: &World) -> Result<()> {
-    let tab = world.tab(DESKTOP)?;
-    tab.speak("en-GB")?;
-    tab.go("/")?;
-    let mut profile = Profile::default();
-    profile.add(won(1, GameId::Classic, 12_345));
-    live(&tab, &profile)?;
-    tab.visit("/scores")?;
-    tab.wait("document.querySelector('.sheet tbody')?.innerText.includes('15/11/2023')")
 }

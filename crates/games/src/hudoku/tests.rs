@@ -299,13 +299,24 @@ fn a_deal_that_was_changed_is_refused_with_its_line() {
 fn an_own_template_is_played_without_rank() {
     let template: Template = "b b a\nb b a\na a a".parse().unwrap();
     let deal = Hudoku::deal_own(&template, &mut Rng::new(1)).unwrap();
-    assert_eq!(deal.preset, "relaxed-small");
-    assert!(Hudoku::start(&deal).is_ok());
+    assert_eq!(deal.preset, "own-small");
+    // But against the clock, as the document has it.
+    let game = Hudoku::start(&deal).unwrap();
+    assert_eq!(countdown(&game, secs(10)).map(|(left, _)| left), Some(secs(20)));
     let mut ranked = Deal::new(GameId::Hudoku, "small");
     for (name, value) in deal.fields() {
         ranked = ranked.with(name, value);
     }
     assert_eq!(Hudoku::start(&ranked).unwrap_err().field, "template");
+}
+
+/// What is copied from the document is taken for a template, not for a puzzle with letters in it.
+#[test]
+fn the_template_of_the_document_is_dealt_on() {
+    let text = "template4x5 = [ ['a', 'a', 'a', 'b', 'b'], ['a', 'a', 'a', 'b', 'b'], \
+        ['a', 'a', 'a', 'd', 'd'], ['-a', '-a', '-a', 'd', 'd'] ]'a','b','c','d': Region identifiers";
+    let deal = crate::deal_own(text, &mut Rng::new(1)).unwrap();
+    assert_eq!((deal.game, deal.preset), (GameId::Hudoku, "own-small"));
 }
 
 proptest! {

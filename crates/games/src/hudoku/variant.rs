@@ -1,4 +1,5 @@
-//! The presets of Hudoku: four sizes of board, each at four paces.
+//! The presets of Hudoku: four sizes of board, each at four paces, and those of templates that players
+//! bring.
 
 use super::{Size, Template, score};
 use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
@@ -24,15 +25,17 @@ pub enum Pace {
     Relaxed,
     Slow,
     Fast,
+    /// That of the ranked one, on a template of the player's own.
+    Own,
 }
 
 impl Pace {
-    pub const ALL: [Pace; 4] = [Pace::Ranked, Pace::Relaxed, Pace::Slow, Pace::Fast];
+    pub const ALL: [Pace; 5] = [Pace::Ranked, Pace::Relaxed, Pace::Slow, Pace::Fast, Pace::Own];
 
     /// What a right entry or a hint sets the countdown back to, where there is one.
     pub const fn countdown(self) -> Option<Millis> {
         match self {
-            Pace::Ranked => Some(Millis::from_secs(30)),
+            Pace::Ranked | Pace::Own => Some(Millis::from_secs(30)),
             Pace::Relaxed => None,
             Pace::Slow => Some(Millis::from_secs(60)),
             Pace::Fast => Some(Millis::from_secs(15)),
@@ -54,7 +57,7 @@ impl Variant {
 
     /// The variant in which a template of the player's own is played.
     pub fn of_own(template: &Template) -> Variant {
-        Variant { size: Size::of(template), pace: Pace::Relaxed }
+        Variant { size: Size::of(template), pace: Pace::Own }
     }
 
     pub fn of_key(key: &str) -> Option<Variant> {
@@ -79,6 +82,10 @@ impl Variant {
             (Pace::Fast, Size::Medium) => "fast-medium",
             (Pace::Fast, Size::Large) => "fast-large",
             (Pace::Fast, Size::Full) => "fast-full",
+            (Pace::Own, Size::Small) => "own-small",
+            (Pace::Own, Size::Medium) => "own-medium",
+            (Pace::Own, Size::Large) => "own-large",
+            (Pace::Own, Size::Full) => "own-full",
         }
     }
 
@@ -105,8 +112,14 @@ impl Variant {
             true => size.clone(),
             false => phrase!("hudoku-preset", size = size.clone(), pace = pace.clone()),
         };
+        let brought = self.pace == Pace::Own;
+        let pace = if brought { phrase!("hudoku-template-own") } else { pace };
+        let name = match brought {
+            true => phrase!("hudoku-preset", size = size.clone(), pace = pace.clone()),
+            false => name,
+        };
         let answers = vec![size, pace];
-        Preset { answers, ..Preset::new(self.key(), name, about, self.pay()) }
+        Preset { answers, brought, ..Preset::new(self.key(), name, about, self.pay()) }
     }
 
     pub fn pay(self) -> Pay {
@@ -127,7 +140,7 @@ impl Variant {
     /// are left to those who take their time, so that the win itself is worth more there.
     const fn experience(self) -> Experience {
         let (point, won) = match (self.pace, self.size) {
-            (Pace::Relaxed | Pace::Slow | Pace::Fast, _) => (0, 0),
+            (Pace::Relaxed | Pace::Slow | Pace::Fast | Pace::Own, _) => (0, 0),
             (Pace::Ranked, Size::Small) => (1, 3_000),
             (Pace::Ranked, Size::Medium) => (1, 16_000),
             (Pace::Ranked, Size::Large) => (2, 32_000),

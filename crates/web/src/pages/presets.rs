@@ -173,7 +173,8 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
 #[component]
 fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     let last = dealing.last();
-    let first = info.presets.iter().position(|preset| Some(preset.key) == last).unwrap_or(0);
+    let offered = |preset: &Preset| !preset.brought && Some(preset.key) == last;
+    let first = info.presets.iter().position(offered).unwrap_or(0);
     let at = RwSignal::new(first);
     let game = dealing.game;
     // Asked for anew each time: it is made in no time, and keeping it costs more to send.
@@ -227,7 +228,10 @@ fn answers(dealing: Dealing, info: &GameInfo, question: usize) -> Vec<String> {
     let offered = info.answers(question, &info.presets[0]);
     let answer = |offered: &&Preset| {
         let answer = &offered.answers[question];
-        let leads = info.presets.iter().filter(|preset| preset.answers[question] == *answer);
+        let leads = info
+            .presets
+            .iter()
+            .filter(|preset| !preset.brought && preset.answers[question] == *answer);
         let easiest = leads.min_by_key(|preset| preset.level).unwrap_or(offered);
         let level = dealing.locked(easiest).map(|level| t!("from-level", level = level));
         text::say(answer) + &level.map_or_else(String::new, |level| " · ".to_owned() + &level)

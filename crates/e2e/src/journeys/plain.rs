@@ -1,0 +1,114 @@
+//! Said plainly and shown calmly: what the browser refuses is told in words, who wants no motion gets
+//! none, numbers are as at home, and no keys are offered where there are none.
+
+use super::ending::nearly_done_run;
+use crate::player::{self, DIGITS};
+use crate::saves;
+use crate::tab::{DESKTOP, PHONE, Tab};
+use crate::world::World;
+use anyhow::{Result, ensure};
+use progress::Profile;
+use serde_json::{Value, json};
+use session::GameId;
+
+/// What the browser may say when it does not store something, and what the player reads.
+const REFUSALS: [(&str, &str, &str); 3] = [
+    ("QuotaExceededError", "no room left on this device", "kein Platz"),
+    ("SecurityError", "this browser keeps no data", "bewahrt keine Daten auf"),
+    ("UnknownError", "the browser refused (UnknownError)", "UnknownError"),
+];
+
+/// No error of the browser is shown raw, and none in English to those who read German.
+pub fn refusals(world: &World) -> Result<()> {
+    for (locale, german) in [("en-GB", false), ("de-DE", true)] {
+        let tab = world.tab(DESKTOP)?;
+        tab.speak(locale)?;
+        tab.go("/")?;
+        for (kind, english_words, german_words) in REFUSALS {
+            saves::open(&tab, &saves::deal(GameId::Classic)?)?;
+            tab.js(&format!(
+                "window.put ??= IDBObjectStore.prototype.put, IDBObjectStore.prototype.put = () => {{ throw new DOMException('as it came', '{kind}'); }}"
+            ))?;
+            tab.click(".cell.empty")?;
+            tab.key(DIGITS[1])?;
+            let words = if german { german_words } else { english_words };
+            tab.wait(&format!("document.querySelector('.toast')?.innerText.includes('{words}')"))?;
+            let raw = "document.body.innerText.includes('as it came')";
+            ensure!(tab.js(raw)? == false, "{kind} is shown raw");
+            tab.js("IDBObjectStore.prototype.put = window.put")?;
+            tab.go("/")?;
+        }
+        tab.close();
+    }
+    Ok(())
+}
+
+/// All that moves longer than a blink, or for ever.
+const MOVING: &str = "document.getAnimations().filter((one) => one.playState === 'running' && \
+    !(one.effect.getComputedTiming().endTime <= 200)).map((one) => (one.animationName ?? one.transitionProperty) + ' of ' + (one.effect.target?.className?.baseVal ?? one.effect.target?.className))";
+
+/// Whoever asks the system for less motion sees lessons, play and result without it.
+pub fn still(world: &World) -> Result<()> {
+    let tab = world.tab(DESKTOP)?;
+    let less = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+    tab.call("Emulation.setEmulatedMedia", json!({ "features": less }))?;
+    tab.go("/")?;
+    let is_still = |tab: &Tab, place: &str| -> Result<()> {
+        let moving = tab.js(MOVING)?;
+        ensure!(moving == json!([]), "at {place} there moves {moving}");
+        Ok(())
+    };
+    is_still(&tab, "home")?;
+    for game in GameId::ALL {
+        tab.visit(&format!("/lesson/{}", game.key()))?;
+        tab.wait("document.querySelector('.board')")?;
+        is_still(&tab, &format!("the lesson of {}", game.key()))?;
+    }
+    let (session, cell, digit) = nearly_done_run()?;
+    saves::open(&tab, &session)?;
+    is_still(&tab, "play")?;
+    tab.click(&format!("[data-cell='{}']", cell.index()))?;
+    tab.key(DIGITS[usize::from(digit)])?;
+    player::go_on(&tab)?;
+    tab.wait("document.querySelector('.letter .earned')")?;
+    is_still(&tab, "the result")
+}
+
+/// Numbers and days as in the region the browser is from, in either language.
+pub fn regions(world: &World) -> Result<()> {
+    for (locale, number, day) in [
+        ("en-GB", "12,345", "15/11/2023"),
+        ("en-US", "12,345", "11/15/2023"),
+        ("de-DE", "12.345", "15.11.2023"),
+        ("de-CH", "12’345", "15.11.2023"),
+    ] {
+        let tab = world.tab(DESKTOP)?;
+        tab.speak(locale)?;
+        tab.go("/")?;
+        let mut profile = Profile::default();
+        profile.add(super::grown::won(1, GameId::Classic, 12_345));
+        super::grown::live(&tab, &profile)?;
+        tab.visit("/scores")?;
+        let told = tab.get("document.querySelector('.sheet tbody')?.innerText")?;
+        let told = told.as_str().unwrap_or_default();
+        ensure!(told.contains(number) && told.contains(day), "{locale}: {told}");
+        tab.close();
+    }
+    Ok(())
+}
+
+/// A finger has no keys: they are offered where there is a keyboard.
+pub fn keyless(world: &World) -> Result<()> {
+    for (screen, is_offered) in [(DESKTOP, true), (PHONE, false)] {
+        let tab = world.home(screen)?;
+        saves::open(&tab, &saves::deal(GameId::Classic)?)?;
+        let press =
+            |selector: &str| if screen.is_phone { tab.tap(selector) } else { tab.click(selector) };
+        press(".head .button:last-child")?;
+        press(".dialog .more")?;
+        tab.wait("document.querySelector('.by-keys')")?;
+        let seen = tab.js("document.querySelector('.by-keys').offsetHeight > 0")?;
+        ensure!(seen == Value::from(is_offered), "on a {} keys are offered: {seen}", screen.name);
+    }
+    Ok(())
+}
