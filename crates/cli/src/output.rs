@@ -3,6 +3,7 @@
 use crate::exit::{Ending, Failure};
 use crate::speech;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -48,7 +49,14 @@ impl Output {
 
     /// One object a line.
     pub fn json(&mut self, value: &impl Serialize) {
-        self.line(to_json(value).as_bytes());
+        let begin = self.out.len();
+        serde_json::to_writer(&mut self.out, value).expect("our own structs are JSON");
+        let text = str::from_utf8(&self.out[begin..]).expect("JSON is UTF-8");
+        if let Cow::Owned(safe) = harmless(text) {
+            self.out.truncate(begin);
+            self.out.extend_from_slice(safe.as_bytes());
+        }
+        self.out.push(b'\n');
     }
 
     /// A remark on standard error; it does not change the exit code.
@@ -93,9 +101,12 @@ impl Counts {
 /// JSON on one line. What a terminal would obey is in it by its number only: a file name or a remark
 /// may hold anything.
 pub fn to_json(value: &impl Serialize) -> String {
-    let text = serde_json::to_string(value).expect("our own structs are JSON");
-    if engine::visible(&text) == text {
-        return text;
+    harmless(&serde_json::to_string(value).expect("our own structs are JSON")).into_owned()
+}
+
+fn harmless(text: &str) -> Cow<'_, str> {
+    if let Cow::Borrowed(text) = engine::visible(text) {
+        return Cow::Borrowed(text);
     }
     let mut safe = String::with_capacity(text.len() + 16);
     for ch in text.chars() {
@@ -105,7 +116,7 @@ pub fn to_json(value: &impl Serialize) -> String {
             _ => safe.push_str(&format!("\\u{:04x}", u32::from(ch))),
         }
     }
-    safe
+    Cow::Owned(safe)
 }
 
 /// Prints a text for people.

@@ -12,14 +12,7 @@ use alloc::string::String;
 /// assert_eq!(engine::visible("é 数独"), "é 数独");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
-    // Of what is obeyed, all but controls begin with one of three bytes: most texts need no other look.
-    let is_obeyed_at = |(at, byte): (usize, u8)| match byte {
-        b' '..=b'~' => false,
-        ..b' ' | b'\x7f' => true,
-        0xc2 | 0xd8 | 0xe2 => text[at..].chars().next().is_some_and(is_obeyed),
-        _ => false,
-    };
-    if !text.bytes().enumerate().any(is_obeyed_at) {
+    if !has_obeyed(text) {
         return Cow::Borrowed(text);
     }
     let mut seen = String::with_capacity(text.len() + 16);
@@ -27,6 +20,22 @@ pub fn visible(text: &str) -> Cow<'_, str> {
         if is_obeyed(ch) { seen.extend(ch.escape_default()) } else { seen.push(ch) }
     }
     Cow::Owned(seen)
+}
+
+/// Looks at many bytes at a time, and closer only where one is beyond the letters of ASCII: a long text
+/// is mostly those. All that is obeyed but controls begins with one of three bytes.
+fn has_obeyed(text: &str) -> bool {
+    const MANY: usize = 64;
+    let is_obeyed_at = |(at, byte): (usize, &u8)| match byte {
+        b' '..=b'~' => false,
+        ..b' ' | b'\x7f' => true,
+        0xc2 | 0xd8 | 0xe2 => text[at..].chars().next().is_some_and(is_obeyed),
+        _ => false,
+    };
+    text.as_bytes().chunks(MANY).enumerate().any(|(nth, bytes)| {
+        let is_plain = bytes.iter().fold(true, |plain, byte| plain & (b' '..=b'~').contains(byte));
+        !is_plain && (nth * MANY..).zip(bytes).any(is_obeyed_at)
+    })
 }
 
 /// Controls of a terminal (C0, DEL, C1), of the writing direction, and ends of lines beyond ASCII.

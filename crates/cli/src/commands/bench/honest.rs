@@ -14,17 +14,20 @@ use engine::canon::canonical;
 use engine::{Cell, CellSet, Grid, Rng};
 use games::view::Content;
 use games::{Action, AnyGame, Command, Day, Deal, GameId, Millis, Preset, Turn};
+use native::clock;
 use serde::Serialize;
 use session::{LineError, Log, RunId, Session, prove};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::num::NonZero;
+use std::time::Duration;
 
 /// Deal, win and verify, for each preset of the games
 ///
 /// Each deal is played to its end, and its log proven as that of a stranger would be. A log that is
 /// refused is told with the seed of its deal. `different` counts the deals that are no disguise of
-/// each other.
+/// each other, and the last figure is the longest that reading and proving a log took, in
+/// milliseconds.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = "\
 Examples:
@@ -70,6 +73,8 @@ struct Honesty {
     won: u64,
     refused: u64,
     different: u64,
+    /// The longest that a proof took, in milliseconds of processor time: what a server has to reckon with.
+    proof_ms: f64,
 }
 
 /// Where deals come from.
@@ -105,6 +110,7 @@ struct Played {
     essence: String,
     is_won: bool,
     refusal: Option<String>,
+    proof: Duration,
 }
 
 impl BenchHonest {
@@ -151,6 +157,7 @@ impl BenchHonest {
             won: 0,
             refused: 0,
             different: 0,
+            proof_ms: 0.0,
         };
         let mut known = BTreeSet::new();
         let mut next = 0;
@@ -165,7 +172,7 @@ impl BenchHonest {
             |slot| {
                 let deal = source.deal(game, self.seed, slot.number);
                 slot.essence = essence(&deal);
-                match verified(deal) {
+                match verified(deal, &mut slot.proof) {
                     Ok(is_won) => slot.is_won = is_won,
                     Err(why) => slot.refusal = Some(why),
                 }
@@ -173,6 +180,7 @@ impl BenchHonest {
             |slot| {
                 honesty.won += u64::from(slot.is_won);
                 honesty.refused += u64::from(slot.refusal.is_some());
+                honesty.proof_ms = honesty.proof_ms.max(slot.proof.as_secs_f64() * 1e3);
                 honesty.different += u64::from(known.insert(std::mem::take(&mut slot.essence)));
                 told(slot);
                 Ok(())
@@ -191,15 +199,18 @@ fn essence(deal: &Deal) -> String {
     }
 }
 
-/// Plays a deal to its end and has its log proven. Says whether it was won.
-fn verified(deal: Deal) -> Result<bool, String> {
+/// Plays a deal to its end and has its log proven. Says whether it was won, and how long the proof took.
+fn verified(deal: Deal, proof: &mut Duration) -> Result<bool, String> {
     let said = |phrase| speech::say(&phrase);
     let mut session = Session::start(deal, RunId(1), 0, Millis::ZERO)
         .map_err(|error| format!("cannot be played: {}", said(error.phrase())))?;
     let now = play(&mut session);
     let (text, outcome) = (session.log(now).to_string(), session.outcome().clone());
+    let start = clock::thread_time();
     let log: Log = text.parse().map_err(|error: LineError| said(error.phrase()))?;
-    let proven = prove(&log).map_err(|error| said(error.phrase()))?;
+    let proven = prove(&log);
+    *proof = clock::thread_time() - start;
+    let proven = proven.map_err(|error| said(error.phrase()))?;
     match outcome.end() {
         None => Err("the game was not played to its end".to_owned()),
         Some(_) if *proven.outcome() != outcome => {
@@ -270,12 +281,12 @@ fn idea(session: &Session, number: u32, now: Millis) -> Option<Vec<Action>> {
 
 fn table(all: &[Honesty]) -> String {
     let mut text = super::head();
-    let head = ("played and proven", "deals", "won", "refused", "different");
-    writeln!(text, "{:30} {:>8} {:>8} {:>8} {:>10}", head.0, head.1, head.2, head.3, head.4)
-        .expect("writing to memory");
-    for Honesty { game, preset, deals, won, refused, different } in all {
+    let head =
+        ["deals", "won", "refused", "different", "proof ms"].map(|name| format!("{name:>9}"));
+    writeln!(text, "{:30} {}", "played and proven", head.join(" ")).expect("writing to memory");
+    for Honesty { game, preset, deals, won, refused, different, proof_ms } in all {
         let name = format!("{game} {preset}");
-        writeln!(text, "{name:30} {deals:>8} {won:>8} {refused:>8} {different:>10}")
+        writeln!(text, "{name:30} {deals:>9} {won:>9} {refused:>9} {different:>9} {proof_ms:>9.1}")
             .expect("writing to memory");
     }
     text
