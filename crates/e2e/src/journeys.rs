@@ -16,6 +16,7 @@ mod plain;
 mod playing;
 mod screens;
 mod table;
+mod travel;
 mod trouble;
 
 pub use screens::bare as bare_addresses;
@@ -94,6 +95,9 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is dropped", own::dropped),
+    ("a link is opened, and loses no game", travel::opened),
+    ("puzzles of other programs are opened", travel::of_others),
+    ("a puzzle is shared and printed", travel::shared),
     ("a puzzle of one's own is refused in German", own::german),
     ("cells are selected by double tap", playing::double_tap),
     ("what was chosen stays chosen, and the bonus stays in view", table::choices),

@@ -45,6 +45,9 @@ pub const LONGEST_FILE: usize = 64 << 20;
 /// No more games are read of one file.
 pub const MOST_GAMES: usize = 10_000;
 
+/// The outermost tags of files that are read, or refused by name.
+const FILES: [&str; 4] = ["opensudoku", "ksudoku", "opensudoku2", "onegravitysudoku"];
+
 /// No more names of what is ignored are told, nor longer ones.
 const MOST_NAMES: usize = 30;
 const LONGEST_NAME: usize = 40;
@@ -82,7 +85,7 @@ pub fn is_file(beginning: &str) -> Option<bool> {
     let text = beginning.trim_start_matches('\u{feff}').trim_start();
     match text.bytes().next()? {
         b'<' => match xml::root(text) {
-            Some(root) => Some(matches!(root.as_str(), "opensudoku" | "ksudoku")),
+            Some(root) => Some(FILES.contains(&root.as_str())),
             None if text.len() < 4_000 => None,
             None => Some(false),
         },
@@ -107,6 +110,8 @@ pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
         b'<' => Some(match xml::root(text)?.as_str() {
             "opensudoku" => opensudoku::read(text),
             "ksudoku" => vec![ksudoku::read(text)],
+            "opensudoku2" => vec![Err(phrase!("format-known", name = "OpenSudoku 2"))],
+            "onegravitysudoku" => vec![Err(phrase!("format-known", name = "Sudoku 10'000"))],
             _ => return None,
         }),
         _ => None,

@@ -232,6 +232,7 @@ fn faults_of_opensudoku_files_are_told() {
     assert_eq!(fault(&game("version: 3&#10;1|0|0|")), "too few cells (found 1, expected 81)");
     assert_eq!(fault(&game("version: 3&#10;x|0|0|")), "format field (found x, cell r1c1)");
     assert_eq!(fault("<opensudoku>\n<game data=\"1\""), "format xml (name OpenSudoku, line 2)");
+    assert_eq!(fault("<opensudoku2>"), "format known (name OpenSudoku 2)");
     let declared = "<!DOCTYPE opensudoku [<!ENTITY a \"b\">]><opensudoku/>";
     assert_eq!(read(declared), None);
     let entity = "<opensudoku><game data=\"&lol;\"/></opensudoku>";

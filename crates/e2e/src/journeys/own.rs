@@ -70,7 +70,7 @@ pub fn german(world: &World) -> Result<()> {
 }
 
 /// Empties the field, types, and asks.
-fn typed(tab: &Tab, text: &str) -> Result<()> {
+pub fn typed(tab: &Tab, text: &str) -> Result<()> {
     tab.click("textarea")?;
     tab.js("document.querySelector('textarea').select()")?;
     tab.type_text(text)?;

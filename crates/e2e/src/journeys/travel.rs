@@ -1,0 +1,109 @@
+//! A puzzle travels: links and files of other programs come in, links, codes and paper go out, by the
+//! module beside the page.
+
+use super::own::typed;
+use crate::player::{self, Hand};
+use crate::tab::{DESKTOP, Tab};
+use crate::world::World;
+use anyhow::{Result, ensure};
+
+/// The same puzzle in three ways.
+const OURS: &str = "9A54PAKAZX0RWSM6515RX7CMJK0KBDXWBP018R1TBE1";
+const SUDOKUPAD: &str = "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79x";
+const OPENSUDOKU: &str = "<opensudoku version=\"2\"><folder name=\"F\"><game time=\"61000\" data=\"version: 3&#10;5|0|0|3|0|0|4|0|1|0|3|1|";
+
+/// Our link opens in every way it can come, and leaves a game under way where it is.
+pub fn opened(world: &World) -> Result<()> {
+    let tab = world.tab(DESKTOP)?;
+    player::start(&tab, "classic", 0, Hand::Mouse)?;
+    let run = tab.path()?;
+    // As typed into the address of the open page.
+    tab.js(&format!("location.hash = '#{OURS}'"))?;
+    tab.wait("document.querySelector('.notice-card .button.main')")?;
+    tab.click(".notice-card .button.main")?;
+    tab.wait("document.querySelectorAll('.cell.given').length === 30")?;
+    tab.visit(&run)?;
+    tab.wait("document.querySelector('.board') && document.querySelectorAll('.cell.given').length !== 30")?;
+    // As the first thing of a visit, in small letters.
+    tab.js(&format!("window.left = true, location.assign('./?x#{}')", OURS.to_lowercase()))?;
+    tab.wait("!window.left && document.querySelector('.notice-card .button.main')")?;
+    let wrong = OURS.replacen('Z', "Y", 1);
+    tab.visit("/own")?;
+    typed(&tab, &wrong)?;
+    tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('damaged')")?;
+    typed(&tab, &OURS.replacen("9A", "9B", 1))?;
+    tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('newer')")
+}
+
+/// Links and files of other programs, with what they leave out, and a game under way with its notes.
+pub fn of_others(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    tab.visit("/own")?;
+    typed(&tab, SUDOKUPAD)?;
+    tab.wait("document.querySelector('.notice-card .button.main')")?;
+    tab.wait("document.querySelector('.notice-card').innerText.includes('ignored: diagonals')")?;
+    typed(&tab, "https://sudokupad.app/abcdef")?;
+    tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('SudokuPad')")?;
+    // A file, dropped onto home.
+    let rows = "600195000098000060800060003400803001700020006060000280000419005000080079";
+    let rows: String = rows.chars().map(|ch| format!("{ch}|0|{}|", u8::from(ch == '0'))).collect();
+    let rest = format!("7|0|0|{}{rows}", "0|0|1|".repeat(4));
+    let file = world.folder.join("game.opensudoku");
+    std::fs::write(&file, format!("{OPENSUDOKU}{rest}\"/></folder></opensudoku>"))?;
+    tab.visit("/")?;
+    tab.drop_file("main", &file)?;
+    tab.wait("location.hash === '#/own' && document.querySelector('.notice-card .button.main')")?;
+    tab.wait("document.querySelector('.notice-card').innerText.includes('ignored: time')")?;
+    tab.click(".notice-card .button.main")?;
+    tab.wait("document.querySelectorAll('.cell.given').length === 30")?;
+    tab.wait("document.querySelectorAll('.cell')[2].innerText.trim() === '4'")?;
+    tab.wait("/1[^]*2/.test(document.querySelectorAll('.cell')[3].innerText)")
+}
+
+/// The link, its code, other programs; a page to print, worksheets with progress, and a way out.
+pub fn shared(world: &World) -> Result<()> {
+    let tab = world.tab(DESKTOP)?;
+    player::start(&tab, "classic", 0, Hand::Mouse)?;
+    // What is offered to be saved.
+    tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
+    press(&tab, "Share and print")?;
+    tab.wait("document.querySelector('.share svg.qr path')")?;
+    tab.wait("document.querySelector(\".share a[href^='https://sudokupad.app/scf']\")")?;
+    tab.screenshot(&world.folder.join("share.png"))?;
+    press_here(&tab, "20 worksheets")?;
+    tab.wait("document.querySelector('.dialog progress')?.value > 1")?;
+    press_here(&tab, "Cancel")?;
+    tab.wait("!document.querySelector('.dialog progress')")?;
+    ensure!(tab.js("window.saved === undefined")? == true, "what was cancelled is not printed");
+    press_here(&tab, "20 worksheets")?;
+    tab.wait("window.saved?.type === 'application/pdf'")?;
+    let head = tab.js("window.saved.text().then((text) => text.slice(0, 5) + text.length)")?;
+    let head = head.as_str().unwrap_or_default().to_owned();
+    ensure!(head.starts_with("%PDF-") && head.len() > 9, "{head} is no PDF");
+    // From now on it needs no network.
+    let kept = "caches.keys().then((keys) => Promise.all(keys.map((key) => caches.open(key).then((cache) => cache.keys())))).then((all) => all.flat().filter((one) => one.url.includes('/post')).length)";
+    tab.wait("navigator.serviceWorker.controller")?;
+    tab.reload()?;
+    press(&tab, "Share and print")?;
+    tab.wait("document.querySelector('.share svg.qr path')")?;
+    tab.wait(&format!("{kept}.then((n) => n === 2)"))
+}
+
+/// Opens the menu, and its drawer if need be, and presses the button with these words.
+fn press(tab: &Tab, words: &str) -> Result<()> {
+    tab.click(".head .button:last-child")?;
+    tab.wait("document.querySelector('.dialog .menu-grid')")?;
+    let is_there = format!(
+        "[...document.querySelectorAll('.dialog .button')].some((button) => button.innerText.trim() === '{words}')"
+    );
+    if tab.js(&is_there)? == false {
+        tab.click(".dialog .more")?;
+    }
+    tab.wait(&is_there)?;
+    press_here(tab, words)
+}
+
+fn press_here(tab: &Tab, words: &str) -> Result<()> {
+    tab.wait(&format!("[...document.querySelectorAll('.dialog .button')].filter((button) => button.innerText.trim() === '{words}').map((button) => button.id = 'pressed').length === 1"))?;
+    tab.click("#pressed")
+}
