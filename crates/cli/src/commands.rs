@@ -22,6 +22,7 @@ mod replay;
 mod rules;
 mod serve;
 mod solve;
+mod stats;
 mod template;
 
 use crate::exit::{Ending, Failure};
@@ -82,6 +83,7 @@ enum Command {
     Replay(replay::Replay),
     History(history::History),
     Coach(coach::Coach),
+    Stats(stats::Stats),
     Rules(rules::Rules),
     Print(print::Print),
     Template(template::TemplateCommand),
@@ -107,6 +109,7 @@ impl Ninefold {
             Some(Command::Replay(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Coach(command)) => command.run(),
+            Some(Command::Stats(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),
