@@ -53,6 +53,6 @@ pub use games::{
     Action, AnyGame, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId, GameInfo,
     Hint, Judgement, Lesson, LineError, Millis, NoteKind, Outcome, OwnText, ParseActionError,
     PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot, Tally, Turn,
-    UndoRule, Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle,
+    UndoRule, Unplayable, View, Weekday, deal_own, deal_position, deal_puzzle, practice,
 };
 pub use games::{event, fnv, hint, outline, seen, view};

@@ -10,6 +10,7 @@ replay-playing = nicht zu Ende, { $time } gespielt
 replay-total = Zusammen
 
 cli-coach-seconds = { $seconds } s
+cli-coach-practise = zum Üben: { $game }, { $preset }
 cli-coach-moment = { $file }, Zug { $number }
 
 cli-stats-won = { $won } gewonnen, meist um { $time }

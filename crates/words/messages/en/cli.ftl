@@ -10,6 +10,7 @@ replay-playing = not finished, { $time } played
 replay-total = Total
 
 cli-coach-seconds = { $seconds } s
+cli-coach-practise = to practise: { $game }, { $preset }
 cli-coach-moment = { $file }, move { $number }
 
 cli-stats-won = { $won } won, typically { $time }
