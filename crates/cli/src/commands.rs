@@ -25,6 +25,7 @@ mod replay;
 mod rules;
 mod serve;
 mod solve;
+mod stats;
 mod template;
 
 use crate::exit::{Ending, Failure};
@@ -88,6 +89,7 @@ enum Command {
     Audit(audit::Audit),
     History(history::History),
     Coach(coach::Coach),
+    Stats(stats::Stats),
     Rules(rules::Rules),
     Print(print::Print),
     Template(template::TemplateCommand),
@@ -116,6 +118,7 @@ impl Ninefold {
             Some(Command::Audit(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Coach(command)) => command.run(),
+            Some(Command::Stats(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),
             Some(Command::Template(command)) => command.run(),

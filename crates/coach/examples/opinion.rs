@@ -1,14 +1,13 @@
-//! How long opinions take: students play puzzles of every grade, and each of their runs is judged.
+//! How long opinions take, in processor time: students play puzzles of every grade, and each of their runs
+//! is judged.
 //!
 //! `cargo run --release -p ninefold-coach --example opinion [RUNS]`
 
-#![allow(clippy::disallowed_methods, reason = "it measures")]
-
 use engine::technique::Technique;
+use native::clock::thread_time;
 use ninefold_coach::watch;
 use players::Student;
 use session::{Desk, GameId, Millis, Rng, RunId, Session};
-use std::time::Instant;
 
 fn main() {
     let runs: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(20);
@@ -30,9 +29,10 @@ fn main() {
                 let mut desk = Desk::new(session, Millis::ZERO);
                 let end = student.play(&mut desk, &mut rng);
                 let log = desk.log(end);
-                let from = Instant::now();
+                let from = thread_time();
                 let moments = watch(&log).expect("what was played can be played again");
-                took.push((from.elapsed().as_micros(), log.moves.len(), moments.len()));
+                let spent = thread_time() - from;
+                took.push((spent.as_micros(), log.moves.len(), moments.len()));
             }
             let (sum, moves) =
                 took.iter().fold((0, 0), |(sum, moves), one| (sum + one.0, moves + one.1));

@@ -15,6 +15,7 @@ use crate::{
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use engine::position::Position;
+use engine::technique::Technique;
 use engine::{Grid, Rng};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -229,6 +230,11 @@ pub fn deal_brought(brought: &Brought) -> Result<Deal, Unplayable> {
 /// it has no solution.
 pub fn deal_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
     classic::from_position(puzzle, position)
+}
+
+/// Where a technique is practised by itself: a game and its preset. `None` where nothing asks for it.
+pub fn practice(technique: Technique) -> Option<(GameId, Preset)> {
+    drill::practice(technique).map(|preset| (GameId::Drill, preset))
 }
 
 impl Deal {

@@ -11,7 +11,7 @@ mod variant;
 
 pub use show::{info, lesson};
 pub use task::prove;
-pub use variant::{WEEK, pay};
+pub use variant::{WEEK, pay, practice};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{

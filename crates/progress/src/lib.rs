@@ -23,6 +23,7 @@ mod share;
 mod shelf;
 mod stats;
 mod text;
+mod trend;
 mod unlock;
 
 pub use assist::Assist;
@@ -35,4 +36,5 @@ pub use share::share_text;
 pub use shelf::{Aside, Shelf, Unkept};
 pub use stats::Stats;
 pub use text::{Damage, NewerFormat, ParseRecordError};
+pub use trend::{Bin, Trend, Week};
 pub use unlock::{Background, Unlock};

@@ -1,6 +1,7 @@
 //! What every screen may use: theme, language, saves, the time it is told.
 
 use crate::theme::Theme;
+use coach::Advice;
 use native::{Ended, Patience, Store};
 use progress::{Profile, Unbegun};
 use session::keys::Keymap;
@@ -50,15 +51,14 @@ impl Context {
     }
 
     /// What the coach says about a run that is over.
-    pub fn advice(&self, session: &Session) -> Vec<Phrase> {
+    pub fn advice(&self, session: &Session) -> Vec<Advice> {
         let Ok(moments) = coach::watch(&session.log(self.tick)) else { return Vec::new() };
         if moments.is_empty() {
             return Vec::new();
         }
         let known = self.store.notebook(Patience::Short);
         let whole = known.is_whole.then_some(&known.notebook);
-        let advice = coach::advice::after_run(session.run(), &moments, whole);
-        advice.into_iter().map(|advice| advice.phrase).collect()
+        coach::advice::after_run(session.run(), &moments, whole)
     }
 
     /// Takes over what other programs have counted meanwhile.

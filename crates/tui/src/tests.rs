@@ -199,6 +199,16 @@ fn scores_and_settings() {
     assert!(stage.keys("⏎").screen().contains("Einstellungen"), "{}", stage.screen());
 }
 
+/// Whoever has everything shown is told what it was, and can practise it at once.
+#[test]
+fn the_coach_speaks_after_a_run_and_leads_to_practice() {
+    let mut stage = Stage::new("coach", SMALL);
+    let game = GameId::from_key("drill").unwrap();
+    stage.keys(&open(game)).wait(9_000).keys(&"t".repeat(5 * 10));
+    insta::assert_snapshot!("coach-result", stage.screen());
+    assert!(stage.keys("t").screen().contains("Find:"), "{}", stage.screen());
+}
+
 /// Begun, left and finished: the dailies tell how each stands.
 #[test]
 fn the_dailies_of_today() {

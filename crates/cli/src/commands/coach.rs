@@ -67,6 +67,11 @@ fn as_text(notebook: &Notebook, advice: &[Advice], store: &Store) -> String {
             let moment = phrase!("cli-coach-moment", file = file, number = index + 1);
             text += &format!("  {}\n", speech::say(&moment));
         }
+        if let Some((game, preset)) = one.practise.and_then(games::practice) {
+            let (game, preset) = (game.info().name, preset.name);
+            let practise = phrase!("cli-coach-practise", game = game, preset = preset);
+            text += &format!("  {}\n", speech::say(&practise));
+        }
     }
     text
 }

@@ -105,6 +105,38 @@ fn history_is_a_table_of_finished_runs() {
 }
 
 #[test]
+fn the_coach_tells_what_finished_runs_say_and_keeps_it() {
+    let root = std::env::temp_dir().join(format!("ninefold-coach-{}", std::process::id()));
+    let told = |args: &[&str]| {
+        let output = ninefold(args).env("XDG_DATA_HOME", &root).output().unwrap();
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let none = "No games to judge by yet: play a Classic one to its end.\n";
+    assert_eq!(told(&["coach"]), none);
+    let finished = root.join("ninefold/finished");
+    let replays = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays");
+    for name in ["classic/steady-1", "drill/locked-32"] {
+        let log = std::fs::read_to_string(format!("{replays}/{name}.log")).unwrap();
+        let run = log.lines().find_map(|line| line.strip_prefix("run ")).unwrap();
+        std::fs::write(finished.join(format!("{run}.log")), &log).unwrap();
+    }
+    let text = told(&["coach"]);
+    assert!(text.starts_with("Two games so far: a first impression.\n\n  Full house"), "{text}");
+    assert!(text.contains("Pointing"), "{text}");
+    assert!(text.contains(".log, move "), "{text}");
+    let kept = root.join("ninefold/coach.txt");
+    let notebook = std::fs::read_to_string(&kept).unwrap();
+    // What is damaged is found out again.
+    std::fs::write(&kept, notebook.replace("alone", "alona")).unwrap();
+    assert_eq!(told(&["coach"]), text);
+    assert_eq!(std::fs::read_to_string(&kept).unwrap(), notebook);
+    let stats = told(&["stats"]);
+    assert!(stats.starts_with("Win a preset three times"), "{stats}");
+    std::fs::remove_dir_all(root).unwrap();
+}
+
+#[test]
 fn what_cannot_be_read_is_told_and_counted() {
     check(
         &["solve"],

@@ -110,6 +110,18 @@ fn every_preset_deals_ten_that_are_proven_and_asks_for_what_it_says() {
     }
 }
 
+#[test]
+fn a_technique_is_practised_where_it_is_asked_for() {
+    let check = |technique: Technique, preset: Option<&str>| {
+        let found = crate::practice(technique);
+        assert_eq!(found.map(|(_, preset)| preset.key), preset, "{technique}");
+    };
+    check(Technique::HiddenPair, Some("subsets"));
+    check(Technique::XyChain, Some("chains"));
+    check(Technique::FullHouse, None);
+    check(Technique::ForcingNet, None);
+}
+
 #[track_caller]
 fn check_wrong(change: impl Fn(&str) -> std::string::String, expected: &str) {
     let deal = Drill::deal("locked", &mut Rng::new(3));

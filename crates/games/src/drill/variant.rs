@@ -61,6 +61,12 @@ const NO_DRILL: [Technique; 5] = [
     Technique::GroupedAic,
 ];
 
+/// The preset that practises a technique; `None` where none does.
+pub fn practice(technique: Technique) -> Option<Preset> {
+    let asks = |variant: &Variant| variant.techniques().contains(&technique);
+    Variant::ALL.into_iter().find(asks).map(Variant::preset)
+}
+
 /// What the preset of this key pays.
 pub fn pay(preset: &str) -> Pay {
     Variant::of_key(preset).map_or(Pay::NOTHING, Variant::pay)

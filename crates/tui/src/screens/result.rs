@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
 use crate::widgets::board::{Board, BoardSize};
+use coach::Advice;
 use native::Ended;
 use progress::{Gain, share_text};
 use ratatui::Frame;
@@ -13,7 +14,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use session::keys::Frontend;
-use session::{EndResult, Input, Outcome, Phrase, Session, phrase};
+use session::{EndResult, GameId, Input, Outcome, Preset, Session, phrase};
 
 pub struct ResultScreen {
     session: Session,
@@ -22,7 +23,9 @@ pub struct ResultScreen {
     /// What can be sent to friends.
     told: Option<String>,
     /// What the coach says about it.
-    advice: Vec<Phrase>,
+    advice: Vec<Advice>,
+    /// Where what it says can be practised.
+    practice: Option<(GameId, Preset)>,
     input: Input,
 }
 
@@ -31,7 +34,8 @@ impl ResultScreen {
         let input = Input::new(&session.view(context.tick));
         let told = share_text(&session, |phrase| context.say(phrase));
         let advice = context.advice(&session);
-        ResultScreen { session, ended, told, advice, input }
+        let practice = advice.iter().find_map(|advice| session::practice(advice.practise?));
+        ResultScreen { session, ended, told, advice, practice, input }
     }
 
     fn lines(&self, context: &Context) -> Vec<Line<'static>> {
@@ -69,7 +73,8 @@ impl ResultScreen {
         if !self.advice.is_empty() {
             lines.push(Line::default());
             let style = context.theme.style(Paint::Text);
-            lines.extend(self.advice.iter().map(|phrase| Line::styled(context.say(phrase), style)));
+            let said = self.advice.iter().map(|advice| context.say(&advice.phrase));
+            lines.extend(said.map(|text| Line::styled(text, style)));
         }
         if let Some(text) = &self.told {
             // To be marked and copied, as terminals do it.
@@ -103,10 +108,11 @@ fn gained(gain: &Gain, context: &Context) -> Vec<Line<'static>> {
 
 impl Screen for ResultScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
-        let keys = [
-            ("Enter", context.say(&phrase!("tui-again"))),
-            ("Esc", context.say(&phrase!("tui-back"))),
-        ];
+        let mut keys = vec![("Enter", context.say(&phrase!("tui-again")))];
+        if let Some((_, preset)) = &self.practice {
+            keys.push(("t", context.say(&phrase!("tui-practise", preset = preset.name.clone()))));
+        }
+        keys.push(("Esc", context.say(&phrase!("tui-back"))));
         let name = context.say(&self.session.deal().game.info().name);
         let inner = frame::draw(&format!("Ninefold · {name}"), &keys, frame, area, context);
         let view = self.session.view(context.tick);
@@ -140,6 +146,13 @@ impl Screen for ResultScreen {
                 Ok(session) => Next::Become(Box::new(GameScreen::begin(session, context))),
                 Err(_) => Next::Back,
             },
+            KeyCode::Char('t') => {
+                let Some((game, preset)) = &self.practice else { return Next::Stay };
+                match context.start(*game, preset) {
+                    Ok(session) => Next::Become(Box::new(GameScreen::begin(session, context))),
+                    Err(_) => Next::Stay,
+                }
+            }
             KeyCode::Esc | KeyCode::Char('q') => Next::Back,
             _ => Next::Stay,
         }

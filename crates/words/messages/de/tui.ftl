@@ -57,3 +57,5 @@ tui-on = an
 tui-off = aus
 file-unread = es lässt sich nicht lesen ({ $cause })
 file-too-long = es hat mehr als { $limit } Bytes; so viel hat kein Spiel und kein Rätsel
+
+tui-practise = üben: { $preset }

@@ -57,3 +57,5 @@ tui-on = on
 tui-off = off
 file-unread = it cannot be read ({ $cause })
 file-too-long = it has more than { $limit } bytes; no run and no puzzle has
+
+tui-practise = practise: { $preset }
