@@ -81,8 +81,7 @@ fn played(deal: Deal, run: u128) -> Log {
 }
 
 fn audit(args: &[&str]) -> (Output, String) {
-    let output =
-        Command::new(PROGRAM).arg("audit").args(args).env("LANG", "C").output().unwrap();
+    let output = Command::new(PROGRAM).arg("audit").args(args).env("LANG", "C").output().unwrap();
     let told = String::from_utf8_lossy(&output.stdout).into_owned()
         + &String::from_utf8_lossy(&output.stderr);
     (output, told)

@@ -116,7 +116,9 @@ impl GameId {
     pub const fn is_foreseeable(self) -> bool {
         match self {
             GameId::Binary => true,
-            GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => false,
+            GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => {
+                false
+            }
         }
     }
 

@@ -11,7 +11,9 @@ pub enum Wrong {
     Root,
     Signature,
     /// Its rank is not the one that it has by its score and time.
-    Rank { expected: u64 },
+    Rank {
+        expected: u64,
+    },
     /// It stands behind a worse one.
     Order,
     /// A run has one line.
@@ -19,11 +21,18 @@ pub enum Wrong {
     /// The log is not the one that was sealed.
     OtherLog,
     /// The log proves nothing.
-    Refused { fault: Fault },
+    Refused {
+        fault: Fault,
+    },
     /// The deal was made up.
-    Deal { cause: Phrase },
+    Deal {
+        cause: Phrase,
+    },
     /// The log came to another score or time.
-    OtherScore { score: u64, ms: u64 },
+    OtherScore {
+        score: u64,
+        ms: u64,
+    },
     /// A run of another game, preset, rules, help or day.
     OtherBoard,
     /// The log is that of another run.
@@ -109,7 +118,9 @@ pub fn check_line(head: &Head, line: &SealLine, log: &str) -> Result<(), Wrong> 
             dealt.rules = deal.rules;
             if dealt != *deal {
                 let promised = crate::to_hex(&commitment(secret));
-                return Err(Wrong::Deal { cause: phrase!("audit-other-deal", promised = promised) });
+                return Err(Wrong::Deal {
+                    cause: phrase!("audit-other-deal", promised = promised),
+                });
             }
         }
         _ => deal.prove().map_err(|error| Wrong::Deal { cause: error.phrase() })?,

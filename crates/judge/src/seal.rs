@@ -74,9 +74,8 @@ impl Seal {
     /// Whether whoever has the key that the seal names signed this head and this root.
     pub fn is_signed(&self) -> bool {
         let text = signed(&self.head, self.lines.len(), &self.root);
-        VerifyingKey::from_bytes(&self.key).is_ok_and(|key| {
-            key.verify_strict(text.as_bytes(), &self.signature.into()).is_ok()
-        })
+        VerifyingKey::from_bytes(&self.key)
+            .is_ok_and(|key| key.verify_strict(text.as_bytes(), &self.signature.into()).is_ok())
     }
 
     /// Whether the root is that of these lines.

@@ -4,7 +4,9 @@
 //! a deal may take seconds, which nobody may ask of a server.
 
 use session::verify::ReplayError;
-use session::{Day, EndResult, GameId, LineError, Log, Millis, Phrase, RunId, Session, Tally, phrase};
+use session::{
+    Day, EndResult, GameId, LineError, Log, Millis, Phrase, RunId, Session, Tally, phrase,
+};
 use sha2::{Digest, Sha256};
 
 /// A longer log is not ranked. The reader's own limits are those of a player's files.
@@ -86,10 +88,14 @@ impl Verdict {
 pub enum Fault {
     TooLong,
     TooManyMoves,
-    Unreadable { cause: LineError },
+    Unreadable {
+        cause: LineError,
+    },
     /// It reads well, but is not written as it is written here: the same run would have two hashes.
     Spelled,
-    Unplayable { cause: ReplayError },
+    Unplayable {
+        cause: ReplayError,
+    },
     NotOver,
     GivenUp,
     /// Its preset is for no board.

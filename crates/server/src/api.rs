@@ -78,7 +78,9 @@ pub fn router(world: World) -> Router {
     });
     router
         .route("/openapi.json", openapi)
-        .fallback(|| async { Problem::missing("no-such-place", "there is nothing at this address") })
+        .fallback(|| async {
+            Problem::missing("no-such-place", "there is nothing at this address")
+        })
         .method_not_allowed_fallback(|| async {
             let detail = "this address does not answer to this method";
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, "other-method", detail)

@@ -21,7 +21,12 @@ pub struct Deals(Mutex<BTreeMap<(u32, GameId, Kind), Arc<Deal>>>);
 
 impl Deals {
     /// The calendar's daily, which everybody can compute.
-    pub async fn calendar(&self, pool: &Pool, game: GameId, day: Day) -> Result<Arc<Deal>, Problem> {
+    pub async fn calendar(
+        &self,
+        pool: &Pool,
+        game: GameId,
+        day: Day,
+    ) -> Result<Arc<Deal>, Problem> {
         self.get(pool, (day.number(), game, Kind::Calendar), move || game.daily(day)).await
     }
 

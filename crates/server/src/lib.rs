@@ -74,7 +74,11 @@ impl World {
     }
 
     /// Answers one request that came from this address.
-    pub async fn answer(router: &Router, mut request: Request<Body>, peer: IpAddr) -> Response<Body> {
+    pub async fn answer(
+        router: &Router,
+        mut request: Request<Body>,
+        peer: IpAddr,
+    ) -> Response<Body> {
         request.extensions_mut().insert(Peer(peer));
         match router.clone().oneshot(request).await {
             Ok(response) => response,

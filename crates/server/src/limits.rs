@@ -38,7 +38,9 @@ impl Default for Limits {
 
 impl Limits {
     pub fn address(&self, address: Option<IpAddr>) -> Result<(), Problem> {
-        address.map_or(Ok(()), |address| check(&self.addresses, &network(address), "too-many-requests"))
+        address.map_or(Ok(()), |address| {
+            check(&self.addresses, &network(address), "too-many-requests")
+        })
     }
 
     pub fn player(&self, player: i64) -> Result<(), Problem> {
@@ -62,7 +64,11 @@ impl Limits {
     }
 }
 
-fn check<K: Hash + Eq + Clone>(keyed: &Keyed<K>, key: &K, code: &'static str) -> Result<(), Problem> {
+fn check<K: Hash + Eq + Clone>(
+    keyed: &Keyed<K>,
+    key: &K,
+    code: &'static str,
+) -> Result<(), Problem> {
     keyed.check_key(key).map_err(|until| {
         let wait = until.wait_time_from(DefaultClock::default().now());
         Problem::too_many(code, wait.as_secs() as u32 + 1)

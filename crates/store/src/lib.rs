@@ -26,11 +26,9 @@ pub use calls::pairing::{BeginPairing, ConfirmPairing, Pairing, PairingState, Tr
 pub use calls::player::{Delete, Export, FindPlayer, Join, Player, Recover, Rename, Report};
 pub use calls::run::{Accept, Accepted, FindLog, FindRun, Place, Run};
 pub use calls::seal::{Closed, FindSeal, WriteSeal};
-pub use calls::ticket::{
-    Checkpoint, Drawn, FindTicket, Issue, Progress, Ticket, WriteCheckpoint,
-};
-pub use sqlite::{Clock, Sqlite};
+pub use calls::ticket::{Checkpoint, Drawn, FindTicket, Issue, Progress, Ticket, WriteCheckpoint};
 pub use postgres::Postgres;
+pub use sqlite::{Clock, Sqlite};
 pub use trouble::Trouble;
 pub use value::{Ask, Rows, Value};
 

@@ -21,8 +21,7 @@ pub enum Reader {
 }
 
 /// What is said in a terminal or on paper alone.
-const NEVER_ON_THE_PAGE: [&str; 5] =
-    ["cli.ftl", "paper.ftl", "speak.ftl", "tui.ftl", "world.ftl"];
+const NEVER_ON_THE_PAGE: [&str; 5] = ["cli.ftl", "paper.ftl", "speak.ftl", "tui.ftl", "world.ftl"];
 
 impl Reader {
     fn skips(self, file: &Path) -> bool {

@@ -48,11 +48,8 @@ Examples:
 impl Serve {
     pub fn run(self) -> Result<Ending, Failure> {
         let browser = if self.no_open { Browser::Leave } else { Browser::Open };
-        let settings = || Settings {
-            proxies: self.proxies,
-            is_secure: self.https,
-            ..Settings::default()
-        };
+        let settings =
+            || Settings { proxies: self.proxies, is_secure: self.https, ..Settings::default() };
         let place = |database| Place { database, settings: settings() };
         serve::serve(self.addr, self.host, browser, self.database.map(place))
             .map_err(|error| Failure::Usage(error.to_string()))?;

@@ -99,7 +99,10 @@ async fn things(world: &World, me: Me) -> Result<Vec<Thing>, Problem> {
 /// My devices.
 #[utoipa::path(get, path = "/v1/me/devices", tag = "me", responses(
     (status = 200, body = [Thing]), (status = 401, body = Problem)))]
-pub async fn devices(State(world): State<World>, me: Me) -> Result<axum::Json<Vec<Thing>>, Problem> {
+pub async fn devices(
+    State(world): State<World>,
+    me: Me,
+) -> Result<axum::Json<Vec<Thing>>, Problem> {
     Ok(axum::Json(things(&world, me).await?))
 }
 

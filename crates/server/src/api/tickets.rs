@@ -139,7 +139,8 @@ pub async fn checkpoint(
     Json(word): Json<Word>,
 ) -> Result<axum::Json<Noted>, Problem> {
     let refused = || {
-        let detail = "no ticket of yours that is still open, or this goes back behind the last word";
+        let detail =
+            "no ticket of yours that is still open, or this goes back behind the last word";
         Problem::conflict("checkpoint-refused", detail)
     };
     let checkpoint = WriteCheckpoint {

@@ -13,7 +13,8 @@ fn doctored_logs_are_refused_with_a_code() {
         let ticket = hero.draw(&place, mini()).await;
         let log = played(&ticket.deal, 1);
         let (id, text) = (log.run.to_string(), log.to_string());
-        let send = async |id: &str, text: &str| hero.submit_text(&place, id, text, Some(&ticket)).await;
+        let send =
+            async |id: &str, text: &str| hero.submit_text(&place, id, text, Some(&ticket)).await;
         send(&id, "nonsense").await.refuses(422, "log-unreadable");
         send(&id, &text.replacen("enter", "enter ", 1)).await.refuses(422, "log-unreadable");
         send(&id, &text.replace('\n', "\r\n")).await.refuses(422, "log-spelled");
@@ -42,7 +43,8 @@ fn another_page_cannot_act_for_a_player() {
         let cookie = format!("ninefold-player={}", hero.token);
         let ask = async |method: &str, path: &str, lines: &[(&str, &str)]| {
             let mut request = Request::builder().method(method).uri(path);
-            request = request.header(header::COOKIE, &cookie).header(header::HOST, "sudoku.example");
+            request =
+                request.header(header::COOKIE, &cookie).header(header::HOST, "sudoku.example");
             for (name, value) in lines {
                 request = request.header(*name, *value);
             }

@@ -38,7 +38,8 @@ pub struct Answer {
 
 impl Answer {
     pub fn json(&self) -> Value {
-        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("{}: {}", self.status, self.text))
+        serde_json::from_str(&self.text)
+            .unwrap_or_else(|_| panic!("{}: {}", self.status, self.text))
     }
 
     #[track_caller]
@@ -148,7 +149,13 @@ pub struct Ticket {
 }
 
 impl Hero {
-    pub async fn ask(&self, place: &Place, method: &str, path: &str, body: Option<Value>) -> Answer {
+    pub async fn ask(
+        &self,
+        place: &Place,
+        method: &str,
+        path: &str,
+        body: Option<Value>,
+    ) -> Answer {
         let request = Request::builder().method(method).uri(path);
         let request = request
             .header(header::AUTHORIZATION, format!("Bearer {}", self.token))

@@ -64,7 +64,12 @@ fn slow_motion() {
 
 #[test]
 fn sleep() {
-    on_sqlite(&[(0.2, 0.2), (0.4, 50.0), (0.6, 0.2), (0.8, 0.2)], 0.2, "open", Some("clock-behind"));
+    on_sqlite(
+        &[(0.2, 0.2), (0.4, 50.0), (0.6, 0.2), (0.8, 0.2)],
+        0.2,
+        "open",
+        Some("clock-behind"),
+    );
 }
 
 #[test]

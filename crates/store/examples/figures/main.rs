@@ -22,7 +22,9 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         match args[..] {
-            ["rank", entries] => on_both(async |store| rank::measure(store, number(entries)).await).await,
+            ["rank", entries] => {
+                on_both(async |store| rank::measure(store, number(entries)).await).await
+            }
             ["submit", clients, runs] => {
                 on_both(async |store| {
                     submit::measure(store, number(clients), number(runs)).await;

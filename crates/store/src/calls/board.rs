@@ -64,11 +64,7 @@ impl BoardKey {
         let pile = "INSERT INTO pile (board, lo, n) SELECT id, 0, 0 FROM board \
             WHERE game = $1 AND preset = $2 AND rules = $3 AND trust = $4 AND help = $5 \
             AND period = $6 AND start = $7 ON CONFLICT (board, lo) DO NOTHING";
-        [
-            Ask::new(board, values),
-            Ask::new(bucket, self.values()),
-            Ask::new(pile, self.values()),
-        ]
+        [Ask::new(board, values), Ask::new(bucket, self.values()), Ask::new(pile, self.values())]
     }
 }
 
@@ -124,10 +120,9 @@ impl Call for Boards {
                 boards!("id < $1 AND game = $2 ORDER BY id DESC LIMIT $3"),
                 values![before, game, self.limit],
             ),
-            None => Ask::new(
-                boards!("id < $1 ORDER BY id DESC LIMIT $2"),
-                values![before, self.limit],
-            ),
+            None => {
+                Ask::new(boards!("id < $1 ORDER BY id DESC LIMIT $2"), values![before, self.limit])
+            }
         };
         only(tx, ask).await?.iter().map(|mut row| Board::read(&mut row)).collect()
     }
@@ -178,9 +173,8 @@ macro_rules! lines {
     };
 }
 
-const BELOW: &str = lines!(
-    "(entry.key, entry.player) > ($2, $3) ORDER BY entry.key, entry.player LIMIT $4"
-);
+const BELOW: &str =
+    lines!("(entry.key, entry.player) > ($2, $3) ORDER BY entry.key, entry.player LIMIT $4");
 const ABOVE: &str = lines!(
     "(entry.key, entry.player) < ($2, $3) ORDER BY entry.key DESC, entry.player DESC LIMIT $4"
 );

@@ -219,9 +219,7 @@ impl Call for Delete {
                  SELECT CAST($2 AS BIGINT), '', 1, 0 FROM player WHERE id = $1 \
                  AND EXISTS (SELECT 1 FROM entry WHERE entry.player = $1)",
             ),
-            only_player(
-                "DELETE FROM run_log WHERE run IN (SELECT id FROM run WHERE player = $1)",
-            ),
+            only_player("DELETE FROM run_log WHERE run IN (SELECT id FROM run WHERE player = $1)"),
             only_player(
                 "DELETE FROM run WHERE player = $1 AND id NOT IN \
                  (SELECT run FROM entry WHERE player = $1)",

@@ -233,10 +233,7 @@ impl Accept {
         ];
         vec![
             Ask::new(insert, values),
-            Ask::new(
-                "INSERT INTO run_log (run, log) VALUES ($1, $2)",
-                values![&run.id, &self.log],
-            ),
+            Ask::new("INSERT INTO run_log (run, log) VALUES ($1, $2)", values![&run.id, &self.log]),
         ]
     }
 }

@@ -30,7 +30,8 @@ enum State {
     Ended,
 }
 
-type Answer<'a> = Pin<Box<dyn Future<Output = Result<Vec<Row>, tokio_postgres::Error>> + Send + 'a>>;
+type Answer<'a> =
+    Pin<Box<dyn Future<Output = Result<Vec<Row>, tokio_postgres::Error>> + Send + 'a>>;
 
 impl Remote {
     pub fn new(client: Client, access: Access) -> Remote {
@@ -83,7 +84,8 @@ impl Remote {
             }));
         }
         let head = answers.len();
-        answers.extend(asks.iter().zip(&statements).map(|(ask, statement)| self.ask(statement, ask)));
+        answers
+            .extend(asks.iter().zip(&statements).map(|(ask, statement)| self.ask(statement, ask)));
         if end == End::Commit && !is_alone {
             answers.push(self.command("COMMIT"));
         }
@@ -159,9 +161,9 @@ fn read(rows: &[Row]) -> Result<Rows, Trouble> {
         let kind = row.columns()[index].type_();
         let found = match *kind {
             Type::INT8 => row.try_get::<_, Option<i64>>(index).map(|it| it.map(Value::Int)),
-            Type::INT4 => row
-                .try_get::<_, Option<i32>>(index)
-                .map(|it| it.map(|int| Value::Int(int.into()))),
+            Type::INT4 => {
+                row.try_get::<_, Option<i32>>(index).map(|it| it.map(|int| Value::Int(int.into())))
+            }
             Type::TEXT | Type::VARCHAR => {
                 row.try_get::<_, Option<String>>(index).map(|it| it.map(Value::Text))
             }

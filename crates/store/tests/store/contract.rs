@@ -100,12 +100,9 @@ fn a_device_joins_by_a_code_once_and_in_time() {
         join(store, 7).await;
         let lasts = 300_000;
         let begin = |code| store.call(BeginPairing { player: 7, code, lasts });
-        let say = |code, token| {
-            store.call(TryPairing { code, token, label: "laptop".into() })
-        };
-        let confirm = |label: &str| {
-            store.call(ConfirmPairing { player: 7, label: label.to_owned() })
-        };
+        let say = |code, token| store.call(TryPairing { code, token, label: "laptop".into() });
+        let confirm =
+            |label: &str| store.call(ConfirmPairing { player: 7, label: label.to_owned() });
         begin(hash(1)).await.unwrap();
         assert!(!say(hash(2), hash(50)).await.unwrap(), "a wrong code");
         assert!(!confirm("laptop").await.unwrap(), "nobody has said it");
@@ -244,7 +241,9 @@ fn ties_share_a_rank_and_neighbours_are_found() {
     on_both(async |World { store, .. }| {
         let mut board = 0;
         for (number, (player, key)) in
-            [(1, 500), (2, 300), (3, 300), (4, 700), (5, 300), (4, 600), (4, 650)].iter().enumerate()
+            [(1, 500), (2, 300), (3, 300), (4, 700), (5, 300), (4, 600), (4, 650)]
+                .iter()
+                .enumerate()
         {
             if number < 5 {
                 join(store, *player).await;
@@ -324,10 +323,7 @@ fn a_sealed_board_takes_nothing_more_and_keeps_who_was_deleted() {
             lines.collect::<Vec<_>>()
         };
         let name = |player: i64| format!("Calm Otter {player}");
-        assert_eq!(
-            lines(open).await,
-            [(1, name(3), hash(3)), (2, name(2), hash(2))]
-        );
+        assert_eq!(lines(open).await, [(1, name(3), hash(3)), (2, name(2), hash(2))]);
         let nameless = [(1, String::new(), hash(1)), (2, name(2), hash(2))];
         assert_eq!(lines(closed).await, nameless);
         assert_eq!(store.call(Total { board: open }).await.unwrap(), 2);
@@ -398,7 +394,10 @@ fn what_was_answered_is_there_after_opening_again() {
         let taken = Store::open(&path).await.err().unwrap();
         assert!(taken.to_string().contains("another ninefold has this database open"), "{taken}");
         store.close().await;
-        assert!(matches!(store.call(FindPlayer { id: 7 }).await, Err(Trouble::Away { .. }) | Ok(_)));
+        assert!(matches!(
+            store.call(FindPlayer { id: 7 }).await,
+            Err(Trouble::Away { .. }) | Ok(_)
+        ));
         let again = Store::open(&path).await.unwrap();
         assert!(again.call(FindPlayer { id: 7 }).await.unwrap().is_some());
         again.close().await;

@@ -59,7 +59,8 @@ fn killed_sqlite_keeps_what_it_answered() {
             let store = Store::open(&path).await.unwrap();
             let mut is_there = 0;
             for number in &answered {
-                is_there += i64::from(store.call(FindRun { id: id(*number) }).await.unwrap().is_some());
+                is_there +=
+                    i64::from(store.call(FindRun { id: id(*number) }).await.unwrap().is_some());
             }
             assert_eq!(is_there, answered.len() as i64, "after {} kills", round + 1);
             assert!(check_recount(&store).await >= is_there);
@@ -79,8 +80,7 @@ fn killed_postgres_keeps_what_it_answered() {
         let answered = Arc::new(Mutex::new(Vec::new()));
         let over = Arc::new(std::sync::atomic::AtomicBool::new(false));
         let writers = (0..6_u64).map(|writer| {
-            let (store, answered, over) =
-                (store.clone(), Arc::clone(&answered), Arc::clone(&over));
+            let (store, answered, over) = (store.clone(), Arc::clone(&answered), Arc::clone(&over));
             tokio::spawn(async move {
                 let player = writer as i64 + 1;
                 let mut number = writer;
@@ -107,7 +107,7 @@ fn killed_postgres_keeps_what_it_answered() {
         let writers: Vec<_> = writers.collect();
         for _ in 0..kills(2) {
             let before = answered.lock().unwrap().len();
-            while answered.lock().unwrap().len() < before + 60 {
+            while answered.lock().unwrap().len() < before + 40 {
                 tokio::time::sleep(std::time::Duration::from_millis(5)).await;
                 let _ = store.call(Fold::USUAL).await;
             }

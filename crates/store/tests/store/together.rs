@@ -28,7 +28,7 @@ impl Call for Compare {
 }
 
 fn comparisons() -> i64 {
-    std::env::var("NINEFOLD_COMPARISONS").ok().and_then(|text| text.parse().ok()).unwrap_or(300)
+    std::env::var("NINEFOLD_COMPARISONS").ok().and_then(|text| text.parse().ok()).unwrap_or(120)
 }
 
 #[test]
@@ -101,10 +101,12 @@ fn what_comes_at_once_is_put_in_an_order() {
         for world in [World::sqlite().await, World::postgres().await] {
             let store = &world.store;
             join(store, 7).await;
-            let sent = (0..10).map(|_| tokio::spawn({
-                let store = store.clone();
-                async move { store.call(run(1, 7, 100)).await.unwrap() }
-            }));
+            let sent = (0..10).map(|_| {
+                tokio::spawn({
+                    let store = store.clone();
+                    async move { store.call(run(1, 7, 100)).await.unwrap() }
+                })
+            });
             let mut stored = 0;
             for answer in sent.collect::<Vec<_>>() {
                 match answer.await.unwrap() {
@@ -114,10 +116,12 @@ fn what_comes_at_once_is_put_in_an_order() {
                 }
             }
             assert_eq!(stored, 1, "{}", world.name);
-            let sent = (2..12).map(|number| tokio::spawn({
-                let store = store.clone();
-                async move { store.call(run(number, 7, 100 - number as i64)).await.unwrap() }
-            }));
+            let sent = (2..12).map(|number| {
+                tokio::spawn({
+                    let store = store.clone();
+                    async move { store.call(run(number, 7, 100 - number as i64)).await.unwrap() }
+                })
+            });
             let mut board = 0;
             for answer in sent.collect::<Vec<_>>() {
                 let Accepted::Stored { boards, .. } = answer.await.unwrap() else { panic!() };
@@ -130,8 +134,9 @@ fn what_comes_at_once_is_put_in_an_order() {
             // A call that is given up half-way leaves nothing behind.
             for number in 20..60 {
                 let given_up = store.call(run(number, 7, 1000));
-                let _ = tokio::time::timeout(std::time::Duration::from_micros(number * 20), given_up)
-                    .await;
+                let _ =
+                    tokio::time::timeout(std::time::Duration::from_micros(number * 20), given_up)
+                        .await;
             }
             assert!(matches!(store.call(run(99, 7, 1)).await.unwrap(), Accepted::Stored { .. }));
             world.end().await;

@@ -29,7 +29,12 @@ impl World {
         let hand = Arc::clone(&time);
         let clock = Clock::by(move || time.load(Ordering::SeqCst));
         let store = Store::Sqlite(Sqlite::open(&path, clock).unwrap());
-        World { store, name: "SQLite", clock: Hands::Sqlite(hand), place: path.display().to_string() }
+        World {
+            store,
+            name: "SQLite",
+            clock: Hands::Sqlite(hand),
+            place: path.display().to_string(),
+        }
     }
 
     pub async fn postgres() -> World {

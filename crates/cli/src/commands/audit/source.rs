@@ -8,7 +8,11 @@ use std::path::{Path, PathBuf};
 
 pub enum Source {
     /// The address of a board, without a slash at its end.
-    Server { board: String, runs: String, agent: ureq::Agent },
+    Server {
+        board: String,
+        runs: String,
+        agent: ureq::Agent,
+    },
     Folder(PathBuf),
 }
 
