@@ -1,3 +1,5 @@
+//! What links keep of deals, and what they refuse.
+
 use super::*;
 use crate::{Brought, Day, NoteKind, deal_brought};
 use engine::{Cell, DigitSet, Rng};

@@ -122,7 +122,7 @@ fn histories(usual: u64) -> u64 {
 fn histories_on_sqlite() {
     in_runtime(async {
         let world = World::sqlite().await;
-        for seed in 0..histories(60) {
+        for seed in 0..histories(25) {
             play(&world.store, seed, seed as i64 + 1, 80).await;
         }
         world.end().await;
@@ -133,7 +133,7 @@ fn histories_on_sqlite() {
 fn histories_on_postgres() {
     in_runtime(async {
         let world = World::postgres().await;
-        for seed in 0..histories(12) {
+        for seed in 0..histories(6) {
             play(&world.store, seed, seed as i64 + 1, 80).await;
         }
         world.end().await;

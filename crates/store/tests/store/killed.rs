@@ -107,7 +107,7 @@ fn killed_postgres_keeps_what_it_answered() {
         let writers: Vec<_> = writers.collect();
         for _ in 0..kills(2) {
             let before = answered.lock().unwrap().len();
-            while answered.lock().unwrap().len() < before + 60 {
+            while answered.lock().unwrap().len() < before + 40 {
                 tokio::time::sleep(std::time::Duration::from_millis(5)).await;
                 let _ = store.call(Fold::USUAL).await;
             }

@@ -28,7 +28,7 @@ impl Call for Compare {
 }
 
 fn comparisons() -> i64 {
-    std::env::var("NINEFOLD_COMPARISONS").ok().and_then(|text| text.parse().ok()).unwrap_or(300)
+    std::env::var("NINEFOLD_COMPARISONS").ok().and_then(|text| text.parse().ok()).unwrap_or(120)
 }
 
 #[test]

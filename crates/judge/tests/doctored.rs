@@ -1,0 +1,124 @@
+//! Golden logs, changed at random. As they are sent: a changed byte is refused. With the sum made to fit
+//! again: refused, or a run that the rules allow, judged as the verifier judges it; and nothing panics.
+//!
+//! `NINEFOLD_MUTATIONS=1000000 cargo test --profile laws -p ninefold-judge --test doctored` does it a
+//! million times over.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+
+use ninefold_judge::{Fault, judge};
+use session::{Log, Rng, fnv};
+use std::path::Path;
+
+fn golden() -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/replays");
+    let mut logs = Vec::new();
+    for game in std::fs::read_dir(root).unwrap() {
+        for file in std::fs::read_dir(game.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_some_and(|it| it == "log") {
+                logs.push(std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    logs.sort();
+    assert!(logs.len() > 10, "{}", logs.len());
+    logs
+}
+
+fn mutations() -> u32 {
+    std::env::var("NINEFOLD_MUTATIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(1_200)
+}
+
+/// The text with one thing changed: a byte, a line lost, doubled or moved, a number made another.
+fn changed(text: &str, rng: &mut Rng) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let line = rng.below(lines.len() as u32) as usize;
+    match rng.below(6) {
+        0 => {
+            lines.remove(line);
+        }
+        1 => lines.insert(line, lines[line].clone()),
+        2 => {
+            let other = rng.below(lines.len() as u32) as usize;
+            lines.swap(line, other);
+        }
+        3 => {
+            let digits = "0123456789";
+            let new = digits.as_bytes()[rng.below(10) as usize] as char;
+            let at = lines[line].find(|ch: char| ch.is_ascii_digit());
+            if let Some(at) = at {
+                lines[line].replace_range(at..=at, &new.to_string());
+            }
+        }
+        4 => {
+            let number: u64 = [0, 1, u64::from(u32::MAX), u64::MAX][rng.below(4) as usize];
+            let rest = lines[line].split_once(' ').map_or("", |(_, rest)| rest).to_owned();
+            lines[line] = format!("{number} {rest}");
+        }
+        _ => {
+            let bytes = lines[line].len() as u32;
+            if bytes > 0 {
+                let mut raw = lines[line].clone().into_bytes();
+                raw[rng.below(bytes) as usize] ^= 1 << rng.below(7);
+                lines[line] = String::from_utf8_lossy(&raw).into_owned();
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The sum of whatever stands above it.
+fn summed(text: &str) -> String {
+    let body = text.rsplit_once("sum ").map_or(text, |(body, _)| body);
+    format!("{body}sum {:016x}\n", fnv::sum64(body))
+}
+
+#[test]
+fn no_doctored_log_is_taken_for_another() {
+    let golden = golden();
+    let mut rng = Rng::new(16);
+    let (mut refused, mut allowed) = (0, 0);
+    for number in 0..mutations() {
+        let text = &golden[number as usize % golden.len()];
+        let mut doctored = changed(text, &mut rng);
+        for _ in 0..rng.below(3) {
+            doctored = changed(&doctored, &mut rng);
+        }
+        if doctored != *text {
+            assert!(judge(&doctored).is_err(), "a changed log was taken:\n{doctored}");
+        }
+        let doctored = summed(&doctored);
+        match judge(&doctored) {
+            Ok(verdict) => {
+                allowed += 1;
+                let told = ninefold_verifier::report(&doctored);
+                // Proving the deal is the auditor's part; a server compares deals.
+                let is_same = told.contains(&format!("\nscore {}\n", verdict.score))
+                    && told.starts_with(&format!("result {}\n", verdict.result.key()));
+                assert!(
+                    is_same || told.starts_with("error not a ranked deal"),
+                    "{told}\n{doctored}"
+                );
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    eprintln!("{refused} refused, {allowed} are runs that the rules allow");
+    assert!(refused > allowed);
+}
+
+#[test]
+fn limits_of_ranked_logs() {
+    let text = golden().swap_remove(0);
+    let log: Log = text.parse().unwrap();
+    let mut long = log.clone();
+    while long.moves.len() <= ninefold_judge::MAX_MOVES {
+        let entry = long.moves[0].clone();
+        long.moves.insert(0, entry);
+    }
+    let told = judge(&long.to_string());
+    assert!(matches!(told, Err(Fault::TooManyMoves | Fault::TooLong)), "{told:?}");
+    let padded = text.clone() + &" ".repeat(ninefold_judge::MAX_BYTES);
+    assert_eq!(judge(&padded), Err(Fault::TooLong));
+}
