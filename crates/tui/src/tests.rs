@@ -203,7 +203,7 @@ fn scores_and_settings() {
 #[test]
 fn the_coach_speaks_after_a_run_and_leads_to_practice() {
     let mut stage = Stage::new("coach", SMALL);
-    let game = GameId::from_key("drill").unwrap();
+    let (game, _) = session::practice(session::technique::Technique::NakedSingle).unwrap();
     stage.keys(&open(game)).wait(9_000).keys(&"t".repeat(5 * 10));
     insta::assert_snapshot!("coach-result", stage.screen());
     assert!(stage.keys("t").screen().contains("Find:"), "{}", stage.screen());
