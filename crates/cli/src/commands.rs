@@ -23,6 +23,7 @@ mod rules;
 mod serve;
 mod solve;
 mod template;
+mod world;
 
 use crate::exit::{Ending, Failure};
 use clap::{Parser, Subcommand};
@@ -81,6 +82,7 @@ enum Command {
     Daily(daily::Daily),
     Replay(replay::Replay),
     Audit(audit::Audit),
+    World(world::WorldCommand),
     History(history::History),
     Rules(rules::Rules),
     Print(print::Print),
@@ -106,6 +108,7 @@ impl Ninefold {
             Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Audit(command)) => command.run(),
+            Some(Command::World(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),

@@ -8,6 +8,7 @@ mod entropy;
 mod files;
 mod holder;
 mod language;
+mod outbox;
 mod shelf;
 mod store;
 
@@ -17,4 +18,5 @@ pub use entropy::{entropy, seed};
 pub use files::{Damaged, read_text};
 pub use holder::Hold;
 pub use language::language;
+pub use outbox::{Passport, Unsent};
 pub use store::{Saved, Store};
