@@ -27,6 +27,7 @@ mod serve;
 mod solve;
 mod stats;
 mod template;
+mod world;
 
 use crate::exit::{Ending, Failure};
 use clap::{Parser, Subcommand};
@@ -87,6 +88,7 @@ enum Command {
     Daily(daily::Daily),
     Replay(replay::Replay),
     Audit(audit::Audit),
+    World(world::WorldCommand),
     History(history::History),
     Coach(coach::Coach),
     Stats(stats::Stats),
@@ -116,6 +118,7 @@ impl Ninefold {
             Some(Command::Daily(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Audit(command)) => command.run(),
+            Some(Command::World(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Coach(command)) => command.run(),
             Some(Command::Stats(command)) => command.run(),

@@ -10,6 +10,7 @@ mod holder;
 mod language;
 mod machine;
 mod notebook;
+mod outbox;
 mod shelf;
 mod store;
 
@@ -21,4 +22,5 @@ pub use holder::Hold;
 pub use language::language;
 pub use machine::Machine;
 pub use notebook::{Patience, UpToDate};
+pub use outbox::{Passport, Unsent};
 pub use store::{Saved, Store};

@@ -129,7 +129,7 @@ impl Store {
     }
 
     /// The log of a run in progress, if it is one.
-    pub(crate) fn in_progress(&self, run: RunId) -> Option<Log> {
+    pub fn in_progress(&self, run: RunId) -> Option<Log> {
         read(&self.run_path(run)).ok()
     }
 
@@ -139,7 +139,8 @@ impl Store {
         logs.iter().filter_map(|path| path.file_stem()?.to_str()?.parse().ok()).collect()
     }
 
-    pub(crate) fn run_path(&self, run: RunId) -> PathBuf {
+    /// Where the save of a run in progress lies.
+    pub fn run_path(&self, run: RunId) -> PathBuf {
         self.path(&format!("runs/{run}.log"))
     }
 

@@ -58,7 +58,7 @@ pub fn own(text: &str) -> Result<(String, String), Problem> {
     let likeness: String =
         skeleton(&lower).filter(|ch| !is_joint(*ch)).collect::<String>().to_lowercase();
     let is_reserved = |word: &&str| likeness == skeleton(word).collect::<String>();
-    if RESERVED.iter().any(|word| is_reserved(&word)) {
+    if RESERVED.iter().any(is_reserved) {
         return refuse("name-reserved", "this name would speak for the house");
     }
     Ok((name, likeness))

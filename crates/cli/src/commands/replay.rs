@@ -34,6 +34,13 @@ pub struct Replay {
     json: bool,
 }
 
+impl Replay {
+    /// One log, with the board as it was left.
+    pub fn with_board(file: String) -> Replay {
+        Replay { files: vec![file], board: true, review: false, json: false }
+    }
+}
+
 /// Nobody watches, so the clock stands still.
 const START: Millis = Millis::ZERO;
 

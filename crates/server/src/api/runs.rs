@@ -156,7 +156,7 @@ pub async fn submit(
             let kept = kept(Run { attempts, ..run }, doubt, stands);
             Ok((StatusCode::CREATED, axum::Json(kept)))
         }
-        Accepted::Same(known) => again(me, known, log_hash),
+        Accepted::Same(known) => again(me, *known, log_hash),
         Accepted::Other => Err(other_log()),
         Accepted::TicketUsed => {
             Err(Problem::conflict("ticket-used", "another run was played on this ticket"))

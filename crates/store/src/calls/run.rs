@@ -78,7 +78,7 @@ pub enum Accepted {
     /// It is kept; the boards in the order they were named, and whether it is the best there.
     Stored { attempts: i64, boards: Vec<(i64, Place)> },
     /// The very same was accepted before.
-    Same(Run),
+    Same(Box<Run>),
     /// Another log has this name.
     Other,
     /// Another run was played on this ticket.
@@ -132,7 +132,7 @@ impl Call for Accept {
         if let Some(mut row) = same.first() {
             let known = Run::read(&mut row)?;
             let is_same = known.log_hash == run.log_hash && known.player == run.player;
-            return Ok(if is_same { Accepted::Same(known) } else { Accepted::Other });
+            return Ok(if is_same { Accepted::Same(Box::new(known)) } else { Accepted::Other });
         }
         if !on_ticket.rows.is_empty() {
             return Ok(Accepted::TicketUsed);

@@ -205,7 +205,7 @@ fn a_run_is_accepted_once_whatever_is_sent_again() {
         let Accepted::Same(known) = store.call(first.clone()).await.unwrap() else {
             panic!("the same again is the same");
         };
-        assert_eq!(known, Run { attempts: 1, ..first.run.clone() });
+        assert_eq!(*known, Run { attempts: 1, ..first.run.clone() });
         let mut other = first.clone();
         other.run.log_hash = hash(99);
         assert_eq!(store.call(other).await.unwrap(), Accepted::Other);
@@ -217,7 +217,7 @@ fn a_run_is_accepted_once_whatever_is_sent_again() {
         assert_eq!(store.call(second).await.unwrap(), Accepted::TicketUsed);
         assert_eq!(store.call(run(3, 9, 400)).await.unwrap(), Accepted::Gone);
         let found = store.call(FindRun { id: id(1) }).await.unwrap().unwrap();
-        assert_eq!(found, known);
+        assert_eq!(found, *known);
         let log = FindLog { run: id(1) };
         assert_eq!(store.call(log).await.unwrap().as_deref(), Some(&b"log 1"[..]));
         assert_eq!(store.call(FindRun { id: id(2) }).await.unwrap(), None);

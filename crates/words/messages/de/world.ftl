@@ -26,3 +26,12 @@ audit-board = die Rangliste: { $wrong }
 audit-line = Zeile { $line }, Partie { $run }: { $wrong }
 audit-sum = { $lines } Zeilen, { $played } Protokolle nachgespielt, { $missing } nicht vorhanden, { $wrong } falsch
 audit-key = unterschrieben von { $key }
+
+world-no-server = noch ist kein Server bekannt; erst beitreten: ninefold world join http://HOST:PORT
+world-joined-already = bei { $server } bist du schon
+world-welcome = Willkommen, { $name }.
+world-recovery = Schreib diesen Code auf; mit ihm kommst du zurück, wenn alle Geräte verloren sind: { $code }
+world-waiting = { $count } Partien warten darauf, gesendet zu werden
+world-refused = Partie { $run } wurde abgelehnt: { $why }
+world-rank = Rang { $rank } auf Rangliste { $board } ({ $period })
+world-unreadable = der Server hat etwas geantwortet, das dieses Ninefold nicht lesen kann; eins von beiden ist neuer

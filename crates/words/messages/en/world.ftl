@@ -26,3 +26,12 @@ audit-board = the board: { $wrong }
 audit-line = line { $line }, run { $run }: { $wrong }
 audit-sum = { $lines } lines, { $played } logs played again, { $missing } logs not there, { $wrong } wrong
 audit-key = signed by { $key }
+
+world-no-server = no server is known yet; join one first: ninefold world join http://HOST:PORT
+world-joined-already = you are a player of { $server } already
+world-welcome = Welcome, { $name }.
+world-recovery = Write this code down; it brings you back when every device is lost: { $code }
+world-waiting = { $count } runs wait to be sent
+world-refused = run { $run } was refused: { $why }
+world-rank = rank { $rank } on board { $board } ({ $period })
+world-unreadable = the server answered something that this Ninefold cannot read; one of the two is newer
