@@ -153,7 +153,7 @@ fn copied(frame: Frame, label: String, value: String, done: Phrase) -> AnyView {
 /// The side and the path of a picture to scan.
 fn code(value: &str) -> AnyView {
     let (side, path) = value.split_once(' ').unwrap_or_default();
-    let side: i32 = side.parse().unwrap_or(1);
+    let side: u32 = side.parse().unwrap_or(1);
     view! {
         <svg class="qr" role="img" aria-label=t!("qr-code") viewBox=format!("-3 -3 {0} {0}", side + 6) shape-rendering="crispEdges">
             <rect x="-3" y="-3" width=side + 6 height=side + 6 fill="#fff"/>
