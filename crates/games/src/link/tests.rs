@@ -1,3 +1,5 @@
+//! Links of every deal, there and back, and what is refused.
+
 use super::*;
 use crate::{Brought, Day, NoteKind, deal_brought};
 use engine::{Cell, DigitSet, Rng};
