@@ -72,7 +72,6 @@ pub fn shared(world: &World) -> Result<()> {
     press(&tab, "Share and print")?;
     tab.wait("document.querySelector('.share svg.qr path')")?;
     tab.wait("document.querySelector(\".share a[href^='https://sudokupad.app/scf']\")")?;
-    tab.screenshot(&world.folder.join("share.png"))?;
     press_here(&tab, "20 worksheets")?;
     tab.wait("document.querySelector('.dialog progress')?.value > 1")?;
     press_here(&tab, "Cancel")?;
