@@ -98,6 +98,7 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("a link is opened, and loses no game", travel::opened),
     ("puzzles of other programs are opened", travel::of_others),
     ("a puzzle is shared and printed", travel::shared),
+    ("what shares and prints is kept without a network", travel::kept),
     ("a puzzle of one's own is refused in German", own::german),
     ("cells are selected by double tap", playing::double_tap),
     ("what was chosen stays chosen, and the bonus stays in view", table::choices),

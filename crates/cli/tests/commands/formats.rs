@@ -47,7 +47,7 @@ fn a_game_under_way_keeps_what_both_have_and_the_rest_is_told() {
 
 #[test]
 fn what_is_ignored_is_named_by_every_command() {
-    let rows = vec![format!("[{}]", vec!["{}"; 9].join(",")); 9].join(",");
+    let rows = vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",");
     let board = rows.replacen("{}", "{\"value\":5,\"given\":true}", 1);
     let text = format!(
         "{{\n\"size\": 9,\n\"arrow\":[{{}}],\n\"thermometer\": [{{}}],\n\"grid\": [{board}]}}\n"

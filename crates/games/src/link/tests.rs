@@ -1,4 +1,4 @@
-//! What links keep of deals, and what they refuse.
+//! Links of every deal, there and back, and what is refused.
 
 use super::*;
 use crate::{Brought, Day, NoteKind, deal_brought};
