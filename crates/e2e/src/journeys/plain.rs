@@ -8,7 +8,7 @@ use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::world::World;
 use anyhow::{Result, ensure};
 use progress::Profile;
-use serde_json::{Value, json};
+use serde_json::json;
 use session::GameId;
 
 /// What the browser may say when it does not store something, and what the player reads.
@@ -108,7 +108,7 @@ pub fn keyless(world: &World) -> Result<()> {
         press(".dialog .more")?;
         tab.wait("document.querySelector('.by-keys')")?;
         let seen = tab.js("document.querySelector('.by-keys').offsetHeight > 0")?;
-        ensure!(seen == Value::from(is_offered), "on a {} keys are offered: {seen}", screen.name);
+        ensure!(seen == is_offered, "on a {} keys are offered: {seen}", screen.name);
     }
     Ok(())
 }
