@@ -7,7 +7,7 @@ use crate::saves;
 use crate::tab::{DESKTOP, Tab};
 use crate::world::World;
 use anyhow::{Context, Result, ensure};
-use progress::{Background, Unlock};
+use progress::{Background, Level, Unlock};
 use session::{Desk, GameId, Log, Millis};
 
 const PROFILE: &str = "localStorage['ninefold.profile']";
@@ -40,13 +40,15 @@ pub fn level(world: &World) -> Result<()> {
 /// Everything that levels open is closed just before its level, and taken and used at it.
 pub fn unlocks(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
-    for (level, unlock) in Unlock::all() {
-        let (before, _) = Past::before(level.number())?;
-        before.live(&tab)?;
-        is_closed(&tab, &unlock)?;
-        Past::reaching(level.number())?.live(&tab)?;
-        tab.wait(&format!("document.body.innerText.includes('Level {}')", level.number()))?;
-        take(&tab, &unlock)?;
+    let unlocks: Vec<(Level, Unlock)> = Unlock::all().into_iter().collect();
+    for opened in unlocks.chunk_by(|(one, _), (next, _)| one == next) {
+        let level = opened[0].0.number();
+        // Upwards: a run that is kept and not counted is counted at the next start.
+        Past::before(level)?.0.live(&tab)?;
+        opened.iter().try_for_each(|(_, unlock)| is_closed(&tab, unlock))?;
+        Past::reaching(level)?.live(&tab)?;
+        tab.wait(&format!("document.body.innerText.includes('Level {level}')"))?;
+        opened.iter().try_for_each(|(_, unlock)| take(&tab, unlock))?;
     }
     Ok(())
 }
