@@ -159,9 +159,9 @@ impl Desk {
     async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
         match &self.door {
             Some(door) if server::World::answers(request.uri().path()) => {
-                match respond::is_known(&request, &self.names) {
-                    Ok(()) => door.answer(request.map(Body::new), self.from).await,
-                    Err(stranger) => stranger.map(Body::new),
+                match respond::stranger(&request, &self.names) {
+                    None => door.answer(request.map(Body::new), self.from).await,
+                    Some(refusal) => refusal.map(Body::new),
                 }
             }
             _ => respond::respond(&request, &self.names).map(Body::new),

@@ -20,22 +20,17 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Whether a request is meant for this server.
-///
-/// # Errors
-/// What is answered if it is not.
-pub fn is_known<B>(request: &Request<B>, names: &Names) -> Result<(), Response> {
-    if names.know(text_of(request.headers(), HOST)) {
-        return Ok(());
-    }
+/// What is answered to a request that is not meant for this server.
+pub fn stranger<B>(request: &Request<B>, names: &Names) -> Option<Response> {
     let why = "This name is none of this server. Start it with --host NAME to allow it.\n";
-    Err(told(StatusCode::MISDIRECTED_REQUEST, why))
+    let is_known = names.know(text_of(request.headers(), HOST));
+    (!is_known).then(|| told(StatusCode::MISDIRECTED_REQUEST, why))
 }
 
 pub fn respond<B>(request: &Request<B>, names: &Names) -> Response {
     let headers = request.headers();
-    if let Err(stranger) = is_known(request, names) {
-        return stranger;
+    if let Some(refusal) = stranger(request, names) {
+        return refusal;
     }
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return finish(plain(StatusCode::METHOD_NOT_ALLOWED).header(ALLOW, "GET, HEAD"), "".into());
