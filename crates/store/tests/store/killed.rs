@@ -75,7 +75,7 @@ fn killed_sqlite_keeps_what_it_answered() {
 #[test]
 fn killed_postgres_keeps_what_it_answered() {
     in_runtime(async {
-        let cluster = Arc::new(Cluster::start(Care::Durable).unwrap());
+        let cluster = Arc::new(Cluster::start(Care::Quick).unwrap());
         let store = Store::open(&cluster.database().await).await.unwrap();
         let answered = Arc::new(Mutex::new(Vec::new()));
         let over = Arc::new(std::sync::atomic::AtomicBool::new(false));
