@@ -159,7 +159,7 @@ impl Desk {
     async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
         match &self.door {
             Some(door) if server::World::answers(request.uri().path()) => {
-                match respond::refuse_stranger(&request, &self.names) {
+                match respond::stranger(&request, &self.names) {
                     None => door.answer(request.map(Body::new), self.from).await,
                     Some(refusal) => refusal.map(Body::new),
                 }

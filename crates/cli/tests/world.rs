@@ -22,10 +22,14 @@ struct Server {
 
 impl Server {
     fn start(folder: PathBuf) -> Server {
+        Server::start_at(folder, "0")
+    }
+
+    fn start_at(folder: PathBuf, port: &str) -> Server {
         fs::create_dir_all(folder.join("page")).unwrap();
         fs::write(folder.join("page/index.html"), "<!doctype html><title>A page</title>").unwrap();
         let mut child = Command::new(PROGRAM)
-            .args(["serve", "--no-open", "--addr", "127.0.0.1:0", "--database"])
+            .args(["serve", "--no-open", "--addr", &format!("127.0.0.1:{port}"), "--database"])
             .arg(folder.join("world.db"))
             .env("NINEFOLD_PAGE", folder.join("page"))
             .stdout(Stdio::piped())
@@ -161,5 +165,46 @@ fn a_board_proves_itself_and_a_changed_byte_is_named() {
     let (folder, _) = server.end();
     let (output, told) = audit(&[folder.join("kept").to_str().unwrap()]);
     assert!(output.status.success(), "what was kept before still holds: {told}");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Draws a ticket, finishes the run while the server is away, and sends it when it is back.
+#[test]
+fn the_terminal_keeps_a_run_until_the_server_is_back() {
+    let folder = std::env::temp_dir().join(format!("ninefold-outbox-{}", std::process::id()));
+    let server = Server::start(folder.clone());
+    let home = folder.join("home");
+    let world = |args: &[&str]| {
+        let mut command = Command::new(PROGRAM);
+        command.arg("world").args(args).env("XDG_DATA_HOME", &home).env("LANG", "C");
+        let output = command.output().unwrap();
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        (output.status.code().unwrap(), told, String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    assert!(world(&["me"]).2.contains("ninefold world join"), "who joined nowhere is told how");
+    let (code, told, _) = world(&["join", &server.address]);
+    assert!(code == 0 && told.starts_with("Welcome, "), "{told}");
+    let (code, path, why) = world(&["play", "mini", "four-full", "--no-play"]);
+    assert_eq!(code, 0, "{why}");
+    let begun: Log = fs::read_to_string(path.trim()).unwrap().parse().unwrap();
+    let over = played(begun.deal.clone(), begun.run.0);
+    let finished = home.join(format!("ninefold/finished/{}.log", over.run));
+    fs::write(finished, over.to_string()).unwrap();
+    let port = server.address.rsplit(':').next().unwrap().to_owned();
+    let (folder, _) = server.end();
+    let (code, _, why) = world(&["send"]);
+    assert!(code == 1 && why.contains("1 runs wait to be sent"), "{why}");
+    let server = Server::start_at(folder, &port);
+    let (code, told, why) = world(&["send"]);
+    assert_eq!(code, 0, "{why}");
+    assert!(told.contains("rank 1 on board"), "{told}");
+    assert_eq!(world(&["send"]), (0, String::new(), String::new()), "it is sent once");
+    let (_, boards, _) = world(&["boards", "mini"]);
+    let number = boards.split_whitespace().next().unwrap().to_owned();
+    let (_, board, _) = world(&["board", &number, "--me"]);
+    assert!(board.contains(&over.run.to_string()), "{board}");
+    let (code, watched, why) = world(&["watch", &over.run.to_string()]);
+    assert!(code == 0 && watched.contains("won"), "{watched}{why}");
+    let (folder, _) = server.end();
     fs::remove_dir_all(&folder).unwrap();
 }

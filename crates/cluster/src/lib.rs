@@ -167,7 +167,7 @@ fn run(folder: &Path, care: Care, user: Option<User>) -> Result<Child, String> {
     command.arg("-k").arg(folder).args(["-h", "", "-c", "max_connections=200"]);
     command.args(["-c", "shared_buffers=256MB", "-c", "max_wal_size=2GB"]);
     if care == Care::Quick {
-        command.args(["-c", "fsync=off", "-c", "synchronous_commit=off"]);
+        command.args(["-c", "fsync=off"]);
         command.args(["-c", "full_page_writes=off"]);
     }
     command

@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// What is answered to a request that is not meant for this server.
-pub fn refuse_stranger<B>(request: &Request<B>, names: &Names) -> Option<Response> {
+pub fn stranger<B>(request: &Request<B>, names: &Names) -> Option<Response> {
     let why = "This name is none of this server. Start it with --host NAME to allow it.\n";
     let is_known = names.know(text_of(request.headers(), HOST));
     (!is_known).then(|| told(StatusCode::MISDIRECTED_REQUEST, why))
@@ -29,7 +29,7 @@ pub fn refuse_stranger<B>(request: &Request<B>, names: &Names) -> Option<Respons
 
 pub fn respond<B>(request: &Request<B>, names: &Names) -> Response {
     let headers = request.headers();
-    if let Some(refusal) = refuse_stranger(request, names) {
+    if let Some(refusal) = stranger(request, names) {
         return refusal;
     }
     if request.method() != Method::GET && request.method() != Method::HEAD {

@@ -4,14 +4,12 @@
 //! ```text
 //! cargo run --release -p ninefold-store --example figures -- rank 1000000
 //! cargo run --release -p ninefold-store --example figures -- submit 64 2000
-//! cargo run --release -p ninefold-store --example figures -- write FILE     (what the tests kill)
 //! ```
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on says where")]
 
 mod rank;
 mod submit;
-mod write;
 
 use cluster::{Care, Cluster};
 use ninefold_store::{Accept, BoardKey, Join, Run, Store};
@@ -31,8 +29,7 @@ fn main() {
                 })
                 .await;
             }
-            ["write", path] => write::write(path).await,
-            _ => eprintln!("figures rank ENTRIES | submit CLIENTS RUNS | write FILE"),
+            _ => eprintln!("figures rank ENTRIES | submit CLIENTS RUNS"),
         }
     });
 }

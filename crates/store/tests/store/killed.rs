@@ -1,13 +1,12 @@
 //! Killed without a word, again and again: whatever was answered is there, once, and ranks are those of
 //! a recount. `NINEFOLD_KILLS=50 cargo test -p ninefold-store killed` does it oftener.
 
-use crate::contract::{join, run};
+use crate::contract::{id, join, run};
 use crate::together::Compare;
 use crate::worlds::{free_path, in_runtime};
 use cluster::{Care, Cluster};
 use ninefold_store::*;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 
@@ -15,15 +14,50 @@ fn kills(usual: u32) -> u32 {
     std::env::var("NINEFOLD_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// The example that writes, which `cargo test` builds beside the tests.
-fn writer() -> PathBuf {
-    let here = std::env::current_exe().unwrap();
-    here.parent().unwrap().parent().unwrap().join("examples/figures")
+const FILE: &str = "NINEFOLD_WRITE_TO";
+
+/// Writes runs and tells each when the store has answered: a few to a file of its own, or without end to
+/// the one that a parent names, until that kills it.
+#[test]
+fn writes_until_it_is_killed() {
+    let told = std::env::var(FILE).ok();
+    let path = told.clone().unwrap_or_else(|| free_path().display().to_string());
+    let (first, count) = match told {
+        Some(_) => (u64::from(std::process::id()) * 1_000_000, 1_000_000),
+        None => (0, 24),
+    };
+    in_runtime(async {
+        let store = Store::open(&path).await.unwrap();
+        let writers = (0..8).map(|writer| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                for number in (first + writer..first + count).step_by(8) {
+                    join(&store, number as i64).await;
+                    let answer = store.call(run(number, number as i64, number as i64)).await;
+                    assert!(matches!(answer, Ok(Accepted::Stored { .. })), "{answer:?}");
+                    println!("kept {number}");
+                }
+            })
+        });
+        for writer in writers.collect::<Vec<_>>() {
+            writer.await.unwrap();
+            store.call(Fold::USUAL).await.unwrap();
+        }
+        assert_eq!(check_recount(&store).await, count as i64);
+        store.close().await;
+    });
+    remove(&path);
 }
 
-fn id(number: i64) -> [u8; 16] {
-    let scattered = (number as u128).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-    scattered.to_be_bytes()
+fn remove(path: &str) {
+    for ending in ["", "-wal", "-shm", ".lock"] {
+        let _ = std::fs::remove_file(format!("{path}{ending}"));
+    }
+}
+
+/// The number that a line of the child tells; other lines are the test harness's.
+fn kept(line: &str) -> Option<u64> {
+    line.rsplit_once("kept ")?.1.trim().parse().ok()
 }
 
 async fn check_recount(store: &Store) -> i64 {
@@ -43,17 +77,23 @@ async fn check_recount(store: &Store) -> i64 {
 #[test]
 fn killed_sqlite_keeps_what_it_answered() {
     let path = free_path().display().to_string();
-    let mut answered = Vec::new();
+    let mut answered: Vec<u64> = Vec::new();
     for round in 0..kills(3) {
-        let mut child =
-            Command::new(writer()).args(["write", &path]).stdout(Stdio::piped()).spawn().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        for _ in 0..40 + round * 13 % 200 {
-            answered.push(lines.next().unwrap().unwrap().parse::<i64>().unwrap());
-        }
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "--nocapture", "killed::writes_until_it_is_killed"])
+            .env(FILE, &path)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut lines = lines.map_while(Result::ok);
+        let count = (40 + round * 13 % 200) as usize;
+        answered.extend(lines.by_ref().filter_map(|line| kept(&line)).take(count));
         child.kill().unwrap();
-        // What it said before it was killed counts too; its last line may be cut off.
-        answered.extend(lines.map_while(Result::ok).filter_map(|line| line.parse::<i64>().ok()));
+        // What it said before it was killed counts too. Its last line may be cut off.
+        let mut rest: Vec<String> = lines.collect();
+        rest.pop();
+        answered.extend(rest.iter().filter_map(|line| kept(line)));
         child.wait().unwrap();
         in_runtime(async {
             let store = Store::open(&path).await.unwrap();
@@ -67,15 +107,13 @@ fn killed_sqlite_keeps_what_it_answered() {
             store.close().await;
         });
     }
-    for ending in ["", "-wal", "-shm", ".lock"] {
-        let _ = std::fs::remove_file(format!("{path}{ending}"));
-    }
+    remove(&path);
 }
 
 #[test]
 fn killed_postgres_keeps_what_it_answered() {
     in_runtime(async {
-        let cluster = Arc::new(Cluster::start(Care::Durable).unwrap());
+        let cluster = Arc::new(Cluster::start(Care::Quick).unwrap());
         let store = Store::open(&cluster.database().await).await.unwrap();
         let answered = Arc::new(Mutex::new(Vec::new()));
         let over = Arc::new(std::sync::atomic::AtomicBool::new(false));
@@ -121,7 +159,7 @@ fn killed_postgres_keeps_what_it_answered() {
         let answered = answered.lock().unwrap().clone();
         let mut is_there = 0;
         for number in &answered {
-            let id = crate::contract::id(*number);
+            let id = id(*number);
             is_there += u64::from(store.call(FindRun { id }).await.unwrap().is_some());
         }
         assert_eq!(is_there, answered.len() as u64);

@@ -1,7 +1,7 @@
 //! How long judging takes: golden logs, the longest that are accepted, and an audit of many runs.
 //!
 //! ```text
-//! cargo run --release -p ninefold-judge --example figures -- 10000
+//! cargo run --release -p ninefold-judge --example judging -- 10000
 //! ```
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on says where")]
