@@ -9,7 +9,7 @@ use std::path::Path;
 const LAST_KEYS: &str = "ttttt";
 
 fn nearly_done(run: u128) -> Log {
-    Log { run: RunId(run), ..all_but_the_last_hint(GameId::ALL[0]) }
+    Log { run: RunId(run), ..all_but_the_last_hint(GameId::ALL[0]).0 }
 }
 
 fn play(home: &Home, log: &Log) -> Screen {
