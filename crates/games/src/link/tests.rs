@@ -39,8 +39,8 @@ fn links_are_short() {
             GameId::Classic => 50,
             GameId::Binary => 60,
             GameId::Mini => 130,
-            // Ten positions.
-            GameId::Drill => 900,
+            // Ten positions, with what has been struck in them.
+            GameId::Drill => 1_500,
             _ => 450,
         };
         let link = deal.to_link().unwrap();
