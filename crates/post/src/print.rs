@@ -3,7 +3,7 @@
 
 use engine::order::{self, Tries};
 use engine::{Grade, Phrase, Rng, phrase};
-use paper::{Book, Chapter, Design, PerPage, Sheet, Signs, Solutions, Trim, Unprintable};
+use paper::{Book, Chapter, Design, Head, PerPage, Sheet, Signs, Solutions, Trim, Unprintable};
 use session::{Deal, GameId, Preset, deal_puzzle};
 use words::{Language, say};
 
@@ -11,7 +11,7 @@ use words::{Language, say};
 pub enum Kind {
     /// One puzzle, large, with its solution upside down.
     Puzzle,
-    /// Worksheets of four, solutions at the end.
+    /// Worksheets of one, with lines for name and date, solutions at the end.
     Sheet,
     /// With a title, how to play and all that.
     Book,
@@ -53,7 +53,8 @@ pub fn pdf(deals: &[Deal], kind: Kind, page: &str, language: Language) -> Result
         Kind::Puzzle => {
             Design { per_page: PerPage::One, solutions: Solutions::UpsideDown, ..design }
         }
-        Kind::Sheet | Kind::Book => design,
+        Kind::Sheet => Design { per_page: PerPage::One, head: Head::Worksheet, ..design },
+        Kind::Book => design,
     };
     let book = Book {
         design,

@@ -11,7 +11,7 @@ use words::{Language, say};
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Problem {
-    /// Where the code is explained.
+    /// The code as a name that no other service uses.
     #[serde(rename = "type")]
     kind: String,
     /// The code: a program may rely on it.
@@ -26,7 +26,7 @@ pub struct Problem {
 
 impl Problem {
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
-        let kind = format!("https://ninefold.dev/problems#{code}");
+        let kind = format!("urn:ninefold:problem:{code}");
         let detail = detail.into();
         Problem { kind, code, status: status.as_u16(), detail, retry_after: None }
     }
