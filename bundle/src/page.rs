@@ -11,7 +11,13 @@ use std::path::Path;
 /// A file of the page: its path as the browser asks for it, without the leading slash.
 type Files = BTreeMap<String, Vec<u8>>;
 
-pub fn write(root: &Path, module: &Module, post: Vec<u8>, out: &Path, effort: Effort) -> Result<()> {
+pub fn write(
+    root: &Path,
+    module: &Module,
+    post: Vec<u8>,
+    out: &Path,
+    effort: Effort,
+) -> Result<()> {
     let web = root.join("crates").join("web");
     let mut files = Files::new();
     let mut names = BTreeMap::new();
