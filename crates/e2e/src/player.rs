@@ -160,19 +160,25 @@ pub fn shows(tab: &Tab, desk: &Desk) -> Result<()> {
 fn next(session: &Session) -> Option<Action> {
     let view = session.view(NO_TIME);
     if !view.pad.is_empty() {
-        let (cell, value) = solution(session)?.into_iter().next()?;
+        let Some(solution) = solution(session) else { return hinted(session) };
+        let (cell, value) = solution.into_iter().next()?;
         return Some(Action::Enter { cells: CellSet::only(cell), value });
     }
     if view.tray.is_empty() {
         return Some(Action::Command(Command::Submit));
     }
-    let hinted = session.hint(NO_TIME).ok().and_then(|hint| hint.actions.first().copied());
+    let hinted = hinted(session);
     // A hint leads on and on where the aim is not to end: there, what pays least ends soonest.
     let paid = |action: &Action| session.preview(action, NO_TIME).points;
     if hinted.is_some_and(|action| !can_turn(session) && paid(&action) > 0) || hinted.is_none() {
         return places(session).min_by_key(paid);
     }
     hinted
+}
+
+/// What a hint would do. Who knows it without asking has found it.
+fn hinted(session: &Session) -> Option<Action> {
+    session.hint(NO_TIME).ok()?.actions.first().copied()
 }
 
 fn can_turn(session: &Session) -> bool {
@@ -206,13 +212,13 @@ pub const DIGITS: [&str; 10] = [
 
 fn perform(tab: &Tab, desk: &mut Desk, action: &Action, hand: Hand) -> Result<()> {
     match (*action, hand) {
-        (Action::Enter { cells, value }, Hand::Keys) => {
+        (Action::Enter { cells, value } | Action::Note { cells, value, .. }, Hand::Keys) => {
             let cell = cells.first().context("an entry has a cell")?;
             let mut keys = walk(desk, cell)?;
             keys.push(Keys::Plain(DIGITS[usize::from(value)]));
             tab.keys(&keys)?;
         }
-        (Action::Enter { cells, value }, _) => {
+        (Action::Enter { cells, value } | Action::Note { cells, value, .. }, _) => {
             let cell = cells.first().context("an entry has a cell")?;
             let (cell, key) = (cell_at(cell), format!(".key[aria-label='{value}']"));
             let spots = tab.middles(&[&cell, &key])?;

@@ -73,7 +73,8 @@ fn play(tab: &Tab, game: GameId) -> Result<()> {
     let steps = game.lesson().steps;
     for (index, step) in steps.iter().enumerate() {
         match step.action {
-            Action::Enter { cells, value } => {
+            // Where nothing is entered, a value is a note.
+            Action::Enter { cells, value } | Action::Note { cells, value, .. } => {
                 let cell = cells.first().context("a cell")?;
                 tab.click(&format!("[data-cell='{}']", cell.index()))?;
                 tab.key(player::DIGITS[usize::from(value)])?;
