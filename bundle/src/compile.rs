@@ -35,9 +35,9 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
     bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
 }
 
-/// Compiles the module beside the page, which reads, sends and prints. It has no script of its own: bytes
-/// go in and come out.
-pub fn compile_post(root: &Path, effort: Effort) -> Result<Vec<u8>> {
+/// Compiles the module beside the page, fetched when it is first needed. It has no script of its own:
+/// bytes go in and come out.
+pub fn compile_beside(root: &Path, effort: Effort) -> Result<Vec<u8>> {
     let target_dir = root.join("target").join("page");
     let profile = match effort {
         Effort::Dev => "web-dev",
@@ -46,13 +46,13 @@ pub fn compile_post(root: &Path, effort: Effort) -> Result<Vec<u8>> {
     run(clean(Command::new("cargo"))
         .current_dir(root)
         .args(["rustc", "--quiet", "--target", TARGET, "--profile", profile])
-        .args(["-p", "ninefold-post", "--lib", "--features", "module", "--crate-type", "cdylib"])
+        .args(["-p", "ninefold-beside", "--lib"])
         .env(FLAGS, flags()?)
         .arg("--target-dir")
         .arg(&target_dir)
         // Names of functions help nobody who plays.
         .args(["--", "-C", "strip=symbols"]))?;
-    let path = target_dir.join(TARGET).join(profile).join("ninefold_post.wasm");
+    let path = target_dir.join(TARGET).join(profile).join("ninefold_beside.wasm");
     fs::read(&path).with_context(|| format!("reading {}", path.display()))
 }
 

@@ -40,8 +40,8 @@ fn main() -> Result<()> {
     let out = std::path::absolute(&out)?;
 
     let module = compile::compile(root, effort)?;
-    let post = compile::compile_post(root, effort)?;
-    page::write(root, &module, post, &out, effort)
+    let beside = compile::compile_beside(root, effort)?;
+    page::write(root, &module, beside, &out, effort)
         .with_context(|| format!("writing the page to {}", out.display()))?;
     if effort == Effort::Release {
         compress::compress_all(&out)?;

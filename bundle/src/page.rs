@@ -14,7 +14,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 pub fn write(
     root: &Path,
     module: &Module,
-    post: Vec<u8>,
+    beside: Vec<u8>,
     out: &Path,
     effort: Effort,
 ) -> Result<()> {
@@ -28,7 +28,7 @@ pub fn write(
     let script = add(&mut files, "web.js", script.into_bytes());
     names.insert("web.wasm".to_owned(), wasm);
     names.insert("web.js".to_owned(), script);
-    names.insert("post.wasm".to_owned(), add(&mut files, "post.wasm", post));
+    names.insert("beside.wasm".to_owned(), add(&mut files, "beside.wasm", beside));
     for (name, bytes) in copied(&web.join("static"))? {
         // The page loads its fonts before the service worker keeps them: under such a name it is
         // plain that they need not come twice.
@@ -52,7 +52,7 @@ pub fn write(
     let style = add(&mut files, "style.css", style.into_bytes());
     names.insert("style.css".to_owned(), style);
     // The page's entry names the workers', so those come first.
-    for name in ["worker-boot.js", "post-boot.js", "boot.js"] {
+    for name in ["worker-boot.js", "beside-boot.js", "boot.js"] {
         let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);
         let script = script.replace("\"{{words}}\": \"\"", &words);
         let path = add(&mut files, name, script.into_bytes());
@@ -158,9 +158,9 @@ fn is_kept(name: &str) -> bool {
     !name.ends_with("OFL.txt") && !name.ends_with(".png") && !is_kept_later(name)
 }
 
-/// What is kept when it is first asked for: most who play never print.
+/// What is kept when it is first asked for: most who play never print, and come to the rooms later.
 fn is_kept_later(name: &str) -> bool {
-    name.starts_with("assets/post")
+    name.starts_with("assets/beside")
 }
 
 /// Fills in the list to be kept offline and a version that changes with any file.

@@ -5,8 +5,6 @@
 //! It knows no file, no network and no screen.
 
 mod answer;
-#[cfg(all(feature = "module", target_arch = "wasm32"))]
-mod module;
 mod open;
 mod parcels;
 pub mod print;

@@ -1,0 +1,12 @@
+//! Rooms: screens that the page fetches when somebody first opens one. A room hears what happened and
+//! answers with what is to be done: markup to show, a text to keep, an address to fetch, a run to begin.
+//! The page carries that out and understands none of it.
+//!
+//! It knows no browser: no clock, no storage, no network. So every room can be opened in a test.
+
+pub mod html;
+mod hall;
+mod talk;
+
+pub use hall::Hall;
+pub use talk::{Effect, Event, Facts, read, write};
