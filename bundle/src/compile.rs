@@ -87,9 +87,30 @@ fn bind(input: &Path) -> Result<Module> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen on {}", input.display()))?;
-    let script = output.js().to_owned();
+    let mut script = without_comments(output.js());
+    // What the module imports is named with a hash of 16 digits, which no packing makes smaller; a
+    // number names it as well.
+    for (number, import) in output.wasm_mut().imports.iter_mut().enumerate() {
+        let short = format!("_{number}");
+        if script.matches(&import.name).count() != 1 {
+            bail!("the script has to name {} once", import.name);
+        }
+        script = script.replace(&import.name, &short);
+        import.name = short;
+    }
     let wasm = output.wasm_mut().emit_wasm();
     Ok(Module { script, wasm })
+}
+
+/// The script without indentation and without the lines that are comments.
+fn without_comments(script: &str) -> String {
+    let lines = script.lines().map(str::trim).filter(|line| {
+        !(line.is_empty()
+            || line.starts_with(['*'])
+            || line.starts_with("/*")
+            || line.starts_with("//"))
+    });
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// `targets` in a toolchain file is ignored where automatic installation is off, so this asks.

@@ -31,7 +31,8 @@ pub fn compress_all(folder: &Path) -> Result<()> {
 }
 
 fn brotli(raw: &[u8]) -> Result<Vec<u8>> {
-    let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    // One block for all of a file: what was learnt of its beginning packs its end.
+    let params = BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..Default::default() };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut &*raw, &mut packed, &params)?;
     Ok(packed)

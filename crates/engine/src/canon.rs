@@ -3,7 +3,7 @@
 //! Two puzzles are essentially different exactly when their canonical forms differ. Blanks count as
 //! smallest, so the canonical form has as many as it can at the top left.
 
-use crate::{Cell, Digit, Grid};
+use crate::{Cell, Digit, Grid, sort};
 
 /// The smallest of all transforms of a puzzle, read row by row with a blank as 0.
 pub fn canonical(puzzle: &Grid) -> Grid {
@@ -86,7 +86,7 @@ fn mask(row: &[u8; 9]) -> u16 {
 fn smallest_top(row: &[u8; 9]) -> u16 {
     let mut counts =
         [0, 3, 6].map(|stack| row[stack..stack + 3].iter().filter(|&&d| d != 0).count());
-    counts.sort();
+    sort::sort(&mut counts);
     counts.into_iter().fold(0, |mask, count| mask << 3 | ((1 << count) - 1))
 }
 

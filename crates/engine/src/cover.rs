@@ -25,7 +25,7 @@ mod table;
 pub use forced::{Forced, Reason};
 
 use crate::phrase::error_by_phrase;
-use crate::{Candidates, Cell, Digit, Grid, Phrase, phrase};
+use crate::{Candidates, Cell, Digit, Grid, Phrase, phrase, sort};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -89,7 +89,7 @@ impl Cover {
             let mut own: Vec<(Way, u32)> = Vec::new();
             for (place, way) in listed.iter().enumerate() {
                 let mut way = way.clone();
-                way.sort();
+                sort::sort(&mut way);
                 let fits = way
                     .iter()
                     .all(|&(cell, digit)| free.contains(cell) && candidates[cell].contains(digit));
@@ -97,7 +97,7 @@ impl Cover {
                     own.push((way, place as u32));
                 }
             }
-            own.sort();
+            sort::sort(&mut own);
             own.dedup_by(|(a, _), (b, _)| a == b);
             let (own, listed): (Vec<Way>, Vec<u32>) = own.into_iter().unzip();
             let is_twin = |kind: &&mut Kind| {
@@ -166,7 +166,7 @@ impl Cover {
             used[number] += 1;
             lies.push((*piece, listed[usize::from(index) - kind.ways.start]));
         }
-        lies.sort();
+        sort::sort(&mut lies);
         lies
     }
 }

@@ -40,6 +40,9 @@ mod rng;
 #[cfg(feature = "serde")]
 mod serde;
 pub mod solver;
+// The page sorts with it too; no part of the interface.
+#[doc(hidden)]
+pub mod sort;
 pub mod step;
 pub mod technique;
 pub mod text;

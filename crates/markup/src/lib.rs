@@ -20,10 +20,12 @@ const DRAWN: [&str; 8] = ["circle", "defs", "ellipse", "g", "line", "path", "rec
 /// A piece of the page.
 #[proc_macro]
 pub fn view(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expand(tokens.into()).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+fn expand(markup: TokenStream) -> Result<TokenStream> {
     let config = rstml::ParserConfig::default();
-    let nodes = rstml::Parser::new(config).parse_simple(TokenStream::from(tokens));
-    let output = nodes.and_then(|nodes| together(&nodes));
-    output.unwrap_or_else(|error| error.to_compile_error()).into()
+    together(&rstml::Parser::new(config).parse_simple(markup)?)
 }
 
 /// One node as it is, several as a list.
@@ -170,3 +172,6 @@ fn of_component(element: &NodeElement<rstml::Infallible>) -> Result<TokenStream>
         )
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use crate::{Background, Level, Record, Standing, Stats, Unlock, level};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use engine::{Phrase, phrase};
+use engine::{Phrase, phrase, sort};
 use session::keys::Frontend;
 use session::{GameId, Preset, RunId};
 
@@ -118,7 +118,7 @@ impl Profile {
     /// All runs, in the order they were started.
     pub fn records(&self) -> Vec<&Record> {
         let mut records: Vec<&Record> = self.records.values().collect();
-        records.sort_by_key(|record| (record.started, record.run));
+        sort::by_key(&mut records, |record| (record.started, record.run));
         records
     }
 
@@ -173,7 +173,7 @@ impl Profile {
             is_of && record.score > 0 && record.is_ranked()
         };
         let mut scores: Vec<&Record> = self.records.values().filter(ranked).collect();
-        scores.sort_by_key(|record| {
+        sort::by_key(&mut scores, |record| {
             (u64::MAX - record.score, record.played, record.started, record.run)
         });
         scores

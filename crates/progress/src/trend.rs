@@ -3,6 +3,7 @@
 
 use crate::Profile;
 use alloc::vec::Vec;
+use engine::sort;
 use session::{Day, EndResult, GameId, Millis};
 
 /// Below so many runs that were won there is nothing to see.
@@ -87,7 +88,7 @@ fn days_from(first: Day) -> impl Iterator<Item = Day> {
 
 fn middle(times: &[Millis]) -> Option<Millis> {
     let mut sorted = times.to_vec();
-    sorted.sort_unstable();
+    sort::sort(&mut sorted);
     sorted.get(sorted.len().saturating_sub(1) / 2).copied()
 }
 

@@ -1,6 +1,6 @@
 //! The piece in hand: how it is turned, where it is held and where it would land.
 
-use engine::{Cell, CellSet};
+use engine::{Cell, CellSet, sort};
 use games::view::PieceView;
 use games::{Action, PieceId, Preview, Turn};
 
@@ -90,7 +90,7 @@ impl Hand {
                 .and_then(|(row, col)| Cell::at(row, col));
             *slot = cell.map(|cell| (anchor.distance2(Point::center_of(cell)), cell));
         }
-        near.sort_by_key(|slot| slot.map_or(i32::MAX, |(distance2, _)| distance2));
+        sort::by_key(&mut near, |slot| slot.map_or(i32::MAX, |(distance2, _)| distance2));
         let within = i32::from(piece.reach).pow(2);
         let mut ghosts =
             near.into_iter().flatten().filter(|&(distance2, _)| distance2 <= within).map(

@@ -5,7 +5,7 @@ use crate::verify::ReplayError;
 use crate::{Log, Move, Session};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Phrase, phrase};
+use engine::{Phrase, phrase, sort};
 use games::{Action, Judgement, Millis};
 
 /// One action of a run and what the game thinks of it.
@@ -52,7 +52,7 @@ pub fn told(judged: &[Review]) -> Vec<Phrase> {
     let best = judged.iter().filter(|review| review.judgement.rank == 1).count() as u32;
     let mut costly: Vec<&Review> =
         judged.iter().filter(|review| review.judgement.loss > 0).collect();
-    costly.sort_by_key(|review| core::cmp::Reverse(review.judgement.loss));
+    sort::by_key(&mut costly, |review| core::cmp::Reverse(review.judgement.loss));
     let summary = phrase!("review-summary", best = best, count = judged.len() as u32);
     [summary].into_iter().chain(costly.into_iter().take(NAMED).map(Review::phrase)).collect()
 }

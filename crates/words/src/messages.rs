@@ -4,8 +4,7 @@
 use crate::{Language, tokens};
 use std::sync::OnceLock;
 
-/// Names and patterns, the shorter names first: most of those beside a name differ in length, and
-/// need not be compared.
+/// Names and patterns by name, as they were laid out.
 type Messages = Vec<(&'static str, &'static str)>;
 
 static KNOWN: [OnceLock<Messages>; Language::ALL.len()] =
@@ -14,7 +13,7 @@ static KNOWN: [OnceLock<Messages>; Language::ALL.len()] =
 /// The pattern of a message, if the language has it.
 pub fn pattern(id: &str, language: Language) -> Option<&'static str> {
     let known = known(language)?;
-    let place = known.binary_search_by_key(&(id.len(), id), |(name, _)| (name.len(), name)).ok()?;
+    let place = known.binary_search_by_key(&id, |(name, _)| name).ok()?;
     Some(known[place].1)
 }
 
@@ -43,10 +42,7 @@ fn known(language: Language) -> Option<&'static Messages> {
 const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 fn read(messages: &'static str) -> Messages {
-    let lines = messages.lines().filter_map(|line| line.split_once(tokens::NAME_END));
-    let mut messages: Messages = lines.collect();
-    messages.sort_unstable_by_key(|(name, _)| (name.len(), *name));
-    messages
+    messages.lines().filter_map(|line| line.split_once(tokens::NAME_END)).collect()
 }
 
 #[cfg(test)]
@@ -59,5 +55,13 @@ mod tests {
             assert!(knows(language), "{language:?} has no folder in messages/");
         }
         assert_eq!(BUILT_IN.len(), Language::ALL.len(), "a folder has no language");
+    }
+
+    #[test]
+    fn messages_are_laid_out_by_name() {
+        for language in Language::ALL {
+            let messages = known(language).expect("every language is built in");
+            assert!(messages.is_sorted_by_key(|(name, _)| *name), "{language:?}");
+        }
     }
 }

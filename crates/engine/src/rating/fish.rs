@@ -3,6 +3,7 @@
 use super::sheet::{COLUMNS, Mask, ROWS, Sheet, bits, cell_at};
 use super::subsets::each_colex;
 use super::{Method, step::Step};
+use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -67,7 +68,7 @@ pub(super) fn all(sheet: &Sheet, size: u32, digits: Mask) -> Vec<Fish> {
                 ControlFlow::Continue(())
             });
         }
-        fish[start..].sort_by_key(|fish| (fish.bases, fish.digit));
+        sort::by_key(&mut fish[start..], |fish| (fish.bases, fish.digit));
     }
     fish
 }

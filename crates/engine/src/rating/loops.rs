@@ -6,7 +6,7 @@ mod search;
 
 use super::sheet::{CELL, HOUSE, Mask, PEERS, Sheet, bits, cell_at, cells_of, houses_with_places};
 use super::{Method, step::Step};
-use crate::CellSet;
+use crate::{CellSet, sort};
 use alloc::vec::Vec;
 
 /// All hints are collected first; the cheapest wins, then the lowest type, then the first found.
@@ -142,7 +142,7 @@ impl Hints<'_> {
         // only for the order of the subsets, which are increasing binary numbers of places.
         let free = 0x1ff & !(1 << places[0]) & !(1 << places[1]);
         let mut choices: Vec<Mask> = subsets_of(free, degree - 1).collect();
-        choices.sort_by_key(|&choice| choice | 1 << places[0]);
+        sort::by_key(&mut choices, |&choice| choice | 1 << places[0]);
         for choice in choices {
             let (mut digits, mut all_fit) = (covered, true);
             for place in bits(choice) {

@@ -3,7 +3,7 @@
 
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
-use crate::{Cell, CellSet, Digit, DigitSet, House};
+use crate::{Cell, CellSet, Digit, DigitSet, House, sort};
 use alloc::vec::Vec;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Als {
             }
         }
         // Those in a box's row or column were met twice.
-        sets.sort_by_key(|set| (set.cells.len(), set.cells));
+        sort::by_key(&mut sets, |set| (set.cells.len(), set.cells));
         sets.dedup();
         sets
     }

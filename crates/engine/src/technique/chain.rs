@@ -9,7 +9,7 @@ pub use graph::{Graph, Links};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, LinkKind, Node, Step};
-use crate::{CellSet, Digit, DigitSet};
+use crate::{CellSet, Digit, DigitSet, sort};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -70,7 +70,7 @@ impl Forest {
                 ends.clear();
                 let reached = grown.iter().map(|reached| usize::from(reached.node));
                 ends.extend(reached.filter(|&end| end >= start && ending.fits(graph, start, end)));
-                ends.sort_unstable();
+                sort::sort(&mut ends);
                 for &end in &ends {
                     let path = tree.path(end);
                     let step = ending.conclude(graph, &path, Step::new(technique));

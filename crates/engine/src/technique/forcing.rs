@@ -5,7 +5,7 @@ use super::implication::{Claim, Clash, Implication, Reach, Truth};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{Candidate, CandidateRole, CellRole, HouseRole, Step};
-use crate::{Cell, CellSet, Digit, House};
+use crate::{Cell, CellSet, Digit, House, sort};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -137,7 +137,7 @@ fn verity(
 }
 
 fn tell_shortest_first(mut steps: Vec<Step>, found: Found<'_>) -> ControlFlow<()> {
-    steps.sort_by_key(|step| step.evidence.links.len());
+    sort::by_key(&mut steps, |step| step.evidence.links.len());
     steps.into_iter().try_for_each(found)
 }
 

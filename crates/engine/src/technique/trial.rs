@@ -4,12 +4,12 @@
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, Step};
-use crate::{CellSet, DigitSet, solver};
+use crate::{CellSet, DigitSet, solver, sort};
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let mut cells: alloc::vec::Vec<_> = position.empty().iter().collect();
-    cells.sort_by_key(|&cell| position[cell].len());
+    sort::by_key(&mut cells, |&cell| position[cell].len());
     for cell in cells {
         for digit in position[cell].iter().filter(|_| position[cell].len() > 1) {
             let mut supposed = position.candidates();

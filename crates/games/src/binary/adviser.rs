@@ -5,7 +5,7 @@ use super::board::Board;
 use super::{Held, Piece, Shape};
 use crate::PieceId;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, House};
+use engine::{Cell, CellSet, House, sort};
 
 /// A placement and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +43,10 @@ pub fn rank(board: &Board, hand: &[Held], sight: Sight) -> Vec<Advice> {
         }
     }
     let by_worth = |advice: &(Advice, Sketch)| core::cmp::Reverse(advice.0.worth);
-    advice.sort_by_key(by_worth);
+    sort::by_key(&mut advice, by_worth);
     if sight == Sight::Far {
         look_closer(&mut advice, hand);
-        advice.sort_by_key(by_worth);
+        sort::by_key(&mut advice, by_worth);
     }
     advice.into_iter().map(|(advice, _)| advice).collect()
 }

@@ -11,7 +11,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{Cell, HouseKind, Phrase, phrase};
+use engine::{Cell, HouseKind, Phrase, phrase, sort};
 
 pub(super) const HINT_STAGES: u8 = 2;
 
@@ -124,7 +124,7 @@ fn calculation(clear: &Clear) -> Vec<Phrase> {
         .collect();
     if clear.lines.len() > 1 {
         let mut values: Vec<u32> = clear.lines.iter().map(|line| line.value).collect();
-        values.sort_by(|a, b| b.cmp(a));
+        sort::by_key(&mut values, |value| core::cmp::Reverse(*value));
         let terms: Vec<String> = values.iter().map(u32::to_string).collect();
         phrases.push(phrase!("binary-add", terms = terms.join(" + "), sum = clear.sum()));
         phrases.push(phrase!(

@@ -7,7 +7,7 @@ use crate::{Day, Deal, NoteKind};
 use alloc::string::String;
 use alloc::vec::Vec;
 use engine::solver::{self, Solutions};
-use engine::{Cell, Digit, DigitSet, Grid};
+use engine::{Cell, Digit, DigitSet, Grid, sort};
 
 pub const PACKING: Packing = Packing { choices, read };
 
@@ -110,7 +110,7 @@ fn read(deal: Deal, number: &mut Number) -> Option<Deal> {
                 lines.push((cell, order, *kind, DigitSet::from_bits(number.take(511) as u16 + 1)));
             }
         }
-        lines.sort_by_key(|(cell, order, ..)| (cell.index(), *order));
+        sort::by_key(&mut lines, |(cell, order, ..)| (cell.index(), *order));
         for (cell, _, kind, marks) in lines {
             deal = deal.with(name, to_note_line(cell, marks, kind));
         }

@@ -13,7 +13,7 @@ use engine::position::Position;
 use engine::solver::{self, Solutions};
 use engine::step::Step;
 use engine::technique::Technique;
-use engine::{Grid, Rng, hint, phrase};
+use engine::{Grid, Rng, hint, phrase, sort};
 
 /// How many are found in a run.
 pub const TASKS: usize = 10;
@@ -57,7 +57,7 @@ pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
         let found = positions(&puzzle, &open, variant.deed());
         tasks.extend(rng.pick(&found).cloned());
     }
-    tasks.sort_by_key(|(technique, _)| *technique);
+    sort::by_key(&mut tasks, |(technique, _)| *technique);
     tasks.iter().fold(Deal::new(GameId::Drill, variant.key()), |deal, (technique, position)| {
         deal.with(FIELD, format!("{technique} {position}"))
     })

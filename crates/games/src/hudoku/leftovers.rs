@@ -4,7 +4,7 @@
 
 use super::zones::{FullSet, Zone};
 use alloc::vec::Vec;
-use engine::{CellSet, DigitSet};
+use engine::{CellSet, DigitSet, sort};
 
 /// Two sets of cells that hold each of these numbers equally often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ const MOST_CELLS: u32 = 9;
 /// Of rows, then columns, that lie beside each other, with the regions that cover most of them.
 pub fn leftovers(full: &[FullSet]) -> Vec<Leftovers> {
     let mut ranges: Vec<DigitSet> = full.iter().map(|set| set.digits).collect();
-    ranges.sort();
+    sort::sort(&mut ranges);
     ranges.dedup();
     let mut all: Vec<Leftovers> = Vec::new();
     for digits in ranges {
@@ -47,7 +47,7 @@ pub fn leftovers(full: &[FullSet]) -> Vec<Leftovers> {
 fn beside(lines: &[CellSet], regions: &[CellSet]) -> Option<[CellSet; 2]> {
     let within = lines.iter().fold(CellSet::EMPTY, |all, line| all | *line);
     let mut regions = regions.to_vec();
-    regions.sort_by_key(|region| core::cmp::Reverse((*region & within).len()));
+    sort::by_key(&mut regions, |region| core::cmp::Reverse((*region & within).len()));
     let taken = regions.get(..lines.len())?;
     let covered = taken.iter().fold(CellSet::EMPTY, |all, region| all | *region);
     Some([within - covered, covered - within])

@@ -2,7 +2,7 @@
 
 use super::template::Template;
 use alloc::vec::Vec;
-use engine::{Cell, CellSet, DigitSet};
+use engine::{Cell, CellSet, DigitSet, sort};
 
 /// A row, a column or a region, by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Zones {
 /// many as its numbers.
 fn full_sets(zone: Zone, all: CellSet, ranges: &[DigitSet; 81]) -> Vec<FullSet> {
     let mut found: Vec<DigitSet> = all.iter().map(|cell| ranges[cell.index()]).collect();
-    found.sort();
+    sort::sort(&mut found);
     found.dedup();
     let set = |digits: DigitSet| {
         let takes_no_other = |&cell: &Cell| ranges[cell.index()].is_subset(digits);

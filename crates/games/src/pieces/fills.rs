@@ -3,7 +3,7 @@
 use super::cut::neighbors;
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::CellSet;
+use engine::{CellSet, sort};
 
 /// The fills are numbered from 1.
 const N_FILLS: u8 = 5;
@@ -42,7 +42,7 @@ fn fill_rest(fills: &mut [u8], touching: &[Vec<usize>]) -> bool {
     };
     let mut choices = choices(fills, index);
     // The rarest first, so that all five are seen.
-    choices.sort_by_key(|&fill| fills.iter().filter(|&&other| other == fill).count());
+    sort::by_key(&mut choices, |&fill| fills.iter().filter(|&&other| other == fill).count());
     for fill in choices {
         fills[index] = fill;
         if fill_rest(fills, touching) {

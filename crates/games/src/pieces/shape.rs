@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 use engine::cover::Way;
-use engine::{Cell, CellSet, Digit, Grid, Phrase, error_by_phrase, phrase};
+use engine::{Cell, CellSet, Digit, Grid, Phrase, error_by_phrase, phrase, sort};
 
 /// The cells of a piece, `(row, col)` away from its first cell in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Shape {
 
     /// Puts the cells into reading order and counts from the first.
     fn from_first(mut cells: Vec<(i8, i8, Digit)>) -> Shape {
-        cells.sort();
+        sort::sort(&mut cells);
         if let Some(&(top, left, _)) = cells.first() {
             for (row, col, _) in &mut cells {
                 (*row, *col) = (*row - top, *col - left);

@@ -263,7 +263,7 @@ fn name(piece: &PieceView) -> String {
         .iter()
         .map(|cell| (piece.turn.apply((cell.row, cell.col)), cell.value))
         .collect();
-    spots.sort_unstable();
+    session::sort::sort(&mut spots);
     let left = spots.iter().map(|((_, col), _)| *col).min().unwrap_or(0);
     let rows = || spots.chunk_by(|one, next| one.0.0 == next.0.0);
     let row = |cells: &[((i8, i8), u8)]| {

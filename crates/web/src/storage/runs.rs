@@ -213,7 +213,7 @@ async fn read_all(db: &Db, texts: Vec<(String, String)>) -> Result<(Vec<Save>, u
             }
         }
     }
-    saves.sort_by_key(|save| std::cmp::Reverse(save.saved));
+    session::sort::by_key(&mut saves, |save| std::cmp::Reverse(save.saved));
     Ok((saves, damaged))
 }
 

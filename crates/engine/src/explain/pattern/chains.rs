@@ -3,7 +3,7 @@
 use super::super::narrative;
 use super::super::seen::Seen;
 use crate::step::{Candidate, CandidateRole, CellRole, HouseRole, Link, LinkKind, Node};
-use crate::{Phrase, phrase};
+use crate::{Phrase, phrase, sort};
 use alloc::vec::Vec;
 
 pub fn simple_coloring(seen: Seen<'_>) -> Phrase {
@@ -117,7 +117,7 @@ fn branches<'a>(seen: Seen<'a>) -> Vec<&'a [Link]> {
         .candidates_as(CandidateRole::Supposed)
         .filter_map(|supposed| (0..links.len()).find(|&index| starts_branch(index, supposed)))
         .collect();
-    starts.sort();
+    sort::sort(&mut starts);
     let ends = starts.iter().skip(1).copied().chain([links.len()]);
     starts.iter().zip(ends).map(|(&start, end)| &links[start..end]).collect()
 }

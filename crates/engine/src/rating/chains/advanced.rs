@@ -10,6 +10,7 @@ use super::trace::Trace;
 use crate::CellSet;
 use crate::rating::sheet::{COLUMNS, HOUSE, Mask, ROWS, Sheet, bits, cell_at, cells_of};
 use crate::rating::{fish, locked, subsets};
+use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -74,7 +75,7 @@ fn sort_like_a_hash_map(removals: &mut [(usize, Mask)]) {
     while removals.len() * 4 > n_buckets * 3 {
         n_buckets *= 2;
     }
-    removals.sort_by_key(|&(cell, _)| cell % n_buckets);
+    sort::by_key(removals, |&(cell, _)| cell % n_buckets);
 }
 
 fn of_locked(source: &Sheet, work: &Sheet, strikes: &mut Vec<Strike>) {

@@ -14,6 +14,7 @@ use super::trace::Trace;
 use crate::rating::Tenths;
 use crate::rating::sheet::{CELL, Mask, Sheet, bits, peers_in_order};
 use crate::rating::work::Work;
+use crate::sort;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
@@ -73,7 +74,7 @@ impl Nest {
         let mut all = All { found: Vec::new() };
         self.cycles.search(&trace.work, &mut all, work);
         let mut found = all.found;
-        found.sort_by_key(|record| record.cost);
+        sort::by_key(&mut found, |record| record.cost);
         let mut any = false;
         let mut seen = Vec::new();
         for record in found {
@@ -114,7 +115,7 @@ impl Nest {
             .enumerate()
             .filter_map(|(node, entry)| entry.map(|entry| (entry, node)))
             .collect();
-        found.sort();
+        sort::sort(&mut found);
         let mut any = false;
         let mut seen = Vec::new();
         for (entry, node) in found {

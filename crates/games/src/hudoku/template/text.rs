@@ -12,7 +12,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use engine::{Cell, CellSet, House};
+use engine::{Cell, CellSet, House, sort};
 
 /// A text that is no template, with the place of the fault. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -206,7 +206,7 @@ fn check(template: &Template) -> Result<(), TemplateError> {
 /// Whether some row or column has more cells for a few numbers than there are numbers.
 fn check_lines(template: &Template) -> Result<(), TemplateError> {
     let mut ranges: Vec<Range> = template.regions().iter().map(|region| region.range).collect();
-    ranges.sort();
+    sort::sort(&mut ranges);
     ranges.dedup();
     for (zone, cells) in Zones::lines(template) {
         for &range in &ranges {

@@ -1,5 +1,7 @@
 //! Packing boxes into an area: the largest size at which all fit, each as high up as there is room.
 
+use session::sort;
+
 /// A box in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
@@ -15,7 +17,7 @@ const SMALLEST: f64 = 9.0;
 /// laid first, and the small ones find the gaps between them.
 pub fn pack(items: &[Item], width: f64, height: f64, biggest: f64) -> (f64, Vec<(f64, f64)>) {
     let mut order: Vec<usize> = (0..items.len()).collect();
-    order.sort_by_key(|&index| std::cmp::Reverse((items[index].rows, items[index].cols)));
+    sort::by_key(&mut order, |&index| std::cmp::Reverse((items[index].rows, items[index].cols)));
     let mut unit = biggest.max(SMALLEST);
     loop {
         let (spots, bottom) = lay(items, &order, width, unit);
@@ -62,7 +64,7 @@ fn lay(items: &[Item], order: &[usize], width: f64, unit: f64) -> (Vec<(f64, f64
             .map_or(0.0, |stretch| stretch.1);
         skyline.retain(|stretch| stretch.0 < left || stretch.0 > right);
         skyline.extend([(left, top + high), (right, beyond)]);
-        skyline.sort_by(|one, other| one.0.total_cmp(&other.0));
+        sort::by(&mut skyline, |one, other| one.0.total_cmp(&other.0));
     }
     (spots, bottom)
 }
