@@ -1,7 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
-use crate::{Effect, Event, Facts};
+use crate::{Effect, Event, Facts, after, train};
 use session::{Phrase, phrase};
 use words::{Language, say};
 
@@ -15,7 +15,8 @@ pub trait Room {
 type Entered = (Box<dyn Room>, Vec<Effect>);
 
 /// Rooms, by the first word of their address.
-const ROOMS: &[(&str, fn(&str, Facts) -> Entered)] = &[];
+const ROOMS: &[(&str, fn(&str, Facts) -> Entered)] =
+    &[("after", after::enter), ("practise", train::enter)];
 
 /// Where somebody is, if anywhere.
 #[derive(Default)]

@@ -44,13 +44,24 @@ pub enum Effect {
     /// The heading of the room.
     Title(String),
     /// Markup in place of what stands in the element of this name; the whole room without one.
-    Show { place: String, html: String },
+    Show {
+        place: String,
+        html: String,
+    },
     /// Read the logs of these runs, all that there are if none is named. [`Event::Logs`] brings them.
     Read(Vec<String>),
     /// Ask an address below the page's own. [`Event::Fetched`] brings the answer.
-    Fetch { id: u32, method: String, path: String, body: String },
+    Fetch {
+        id: u32,
+        method: String,
+        path: String,
+        body: String,
+    },
     /// Keep a text under this name; an empty one is forgotten.
-    Keep { name: String, text: String },
+    Keep {
+        name: String,
+        text: String,
+    },
     /// Begin a run of this deal, and go to it.
     Begin(String),
     /// Go to a screen: what stands behind the `#`.
@@ -61,7 +72,11 @@ pub enum Effect {
     Speak(String),
     Copy(String),
     /// Offer bytes as a file.
-    Offer { name: String, kind: String, bytes: Vec<u8> },
+    Offer {
+        name: String,
+        kind: String,
+        bytes: Vec<u8>,
+    },
 }
 
 pub fn write(value: &impl Serialize) -> Vec<u8> {
