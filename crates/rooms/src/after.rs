@@ -9,7 +9,7 @@ use crate::board::{Marks, board};
 use crate::html::{El, button, el, link, of};
 use crate::notebook::Reading;
 use crate::train;
-use crate::{Effect, Event, Facts, Room};
+use crate::{Effect, Event, Facts, Room, Saved};
 use coach::{Advice, Moment, Opinion, Overlooked, What, advice};
 use progress::Profile;
 use session::hint::{Role, Stage};
@@ -59,12 +59,12 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
 impl Room for After {
     fn hear(&mut self, event: Event) -> Vec<Effect> {
         match event {
-            Event::Logs(logs) if !self.is_answered => {
+            Event::Runs(runs) if !self.is_answered => {
                 self.is_answered = true;
-                self.open(&logs)
+                self.open(&runs)
             }
-            Event::Logs(logs) => {
-                let mut effects = self.reading.hear(&logs);
+            Event::Runs(runs) => {
+                let mut effects = self.reading.hear(&runs);
                 if self.reading.is_read() && self.look.is_some() {
                     effects.push(place("advice", self.advised()));
                 }
@@ -90,9 +90,9 @@ impl After {
     }
 
     /// Looks through the log that came, and says plainly where there is nothing to look at.
-    fn open(&mut self, logs: &[String]) -> Vec<Effect> {
-        let logs = logs.iter().filter_map(|text| text.parse::<Log>().ok());
-        let Some(log) = logs.into_iter().find(|log| log.run == self.run) else {
+    fn open(&mut self, runs: &[Saved]) -> Vec<Effect> {
+        let mut logs = runs.iter().filter_map(|saved| saved.log.parse::<Log>().ok());
+        let Some(log) = logs.find(|log| log.run == self.run) else {
             return self.nothing(phrase!("after-none"), link("/", &self.say(phrase!("home"))));
         };
         let deal = &log.deal;

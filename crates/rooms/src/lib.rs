@@ -15,4 +15,4 @@ mod tip;
 mod train;
 
 pub use hall::{Hall, Room};
-pub use talk::{Effect, Event, Facts, read, write};
+pub use talk::{Effect, Event, Facts, Saved, read, write};

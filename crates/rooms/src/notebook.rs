@@ -2,7 +2,7 @@
 //! runs, a few at a time so that the room answers in between. It can be found out again: one that is
 //! damaged, old or gone is written anew.
 
-use crate::{Effect, Facts, tip};
+use crate::{Effect, Facts, Saved, tip};
 use coach::{Notebook, Opinion};
 use progress::Profile;
 use session::{Day, Log, RunId};
@@ -61,9 +61,9 @@ impl Reading {
 
     /// Forms opinions about the logs that were asked for, and asks for more. When all are read, what was
     /// learned is kept.
-    pub fn hear(&mut self, logs: &[String]) -> Vec<Effect> {
+    pub fn hear(&mut self, runs: &[Saved]) -> Vec<Effect> {
         let asked: Vec<RunId> = self.missing.drain(..self.missing.len().min(AT_ONCE)).collect();
-        for log in logs.iter().filter_map(|text| text.parse::<Log>().ok()) {
+        for log in runs.iter().filter_map(|saved| saved.log.parse::<Log>().ok()) {
             if let Ok(opinion) = Opinion::of(&log) {
                 self.notebook.add(opinion);
             }

@@ -26,6 +26,10 @@ fn of_bot(game: &str) -> Log {
     play(game, preset, |desk, rng| Bot::BEGINNER.play(desk, Millis::ZERO, rng, |_, _| true))
 }
 
+fn saved(log: &Log) -> Saved {
+    Saved { saved: 0, over: true, log: log.to_string() }
+}
+
 /// What a room shows, place by place.
 fn shown(effects: &[Effect]) -> Vec<(&str, &str)> {
     let show = |effect| match effect {
@@ -55,7 +59,7 @@ fn look_at(log: &Log, kept: &[(&str, &str)]) -> (Hall, Vec<Effect>) {
     let mut hall = Hall::default();
     let asked = hall.hear(Event::Enter { path: format!("after/{}", log.run), facts });
     assert!(asked.contains(&Effect::Read(vec![log.run.to_string()])), "{asked:?}");
-    let effects = hall.hear(Event::Logs(vec![log.to_string()]));
+    let effects = hall.hear(Event::Runs(vec![saved(log)]));
     (hall, effects)
 }
 
@@ -162,6 +166,6 @@ fn where_there_is_nothing_to_see_it_says_so() {
     assert!(press(&mut hall, "at 0", &[]).is_empty());
     let mut hall = Hall::default();
     hall.hear(Event::Enter { path: "after/".into(), facts: Facts::default() });
-    let effects = hall.hear(Event::Logs(Vec::new()));
+    let effects = hall.hear(Event::Runs(Vec::new()));
     assert!(shown(&effects)[0].1.contains("no longer here"), "{effects:?}");
 }
