@@ -10,6 +10,7 @@ mod hall;
 pub mod html;
 mod notebook;
 mod plot;
+mod statistics;
 mod talk;
 mod tip;
 mod train;

@@ -33,3 +33,26 @@ train-stands = Bisher { $alone } von { $met } allein gefunden, in { $runs ->
     [one] einem Spiel
    *[other] { $runs } Spielen
 }.
+
+stats-times = Wie lange deine Spiele dauern
+stats-times-about = Die Zeit, unter der die Hälfte der Siege einer Woche blieb, Woche für Woche.
+stats-spreads = Wie sich die Zeiten verteilen
+stats-week = Woche ab
+stats-preset = Auswahl
+stats-span = Zeit
+stats-runs = Siege
+stats-techniques = Techniken, die du allein gefunden hast
+stats-reading = Der Trainer sieht sich deine Spiele an …
+stats-technique = Technik
+stats-alone = Allein gefunden
+stats-met = Von
+stats-seconds = Sekunden
+stats-days = Tagesrätsel von Montag an
+stats-wins = { $won } gewonnen, meist um { $time }
+stats-weeks = nach Wochen
+stats-spread = wie lange
+stats-same = so schnell wie zuvor
+stats-faster = um { $percent } % schneller
+stats-slower = um { $percent } % langsamer
+stats-dailies = Tagesrätsel der letzten zwölf Wochen
+stats-none = Gewinne dreimal dieselbe Auswahl, dann gibt es etwas zu sehen.

@@ -268,3 +268,7 @@ cell-in-area = { $cell }, Gebiet { $number } mit { $range }
 storage-forbidden = dieser Browser bewahrt keine Daten auf
 storage-full = auf diesem Gerät ist kein Platz mehr
 storage-failed = der Browser hat es abgelehnt ({ $name })
+coach-look = Mit dem Trainer ansehen
+as-pictures = Als Bilder
+course = Ein Kurs in Kapiteln
+settings-tips = Eine Zeile vom Trainer auf der ersten Seite

@@ -33,3 +33,26 @@ train-stands = So far { $alone } of { $met } found alone, in { $runs ->
     [one] one game
    *[other] { $runs } games
 }.
+
+stats-times = How long your games take
+stats-times-about = The time that half of the wins of a week took no longer than, week by week.
+stats-spreads = How the times are spread
+stats-week = Week from
+stats-preset = Preset
+stats-span = Time
+stats-runs = Wins
+stats-techniques = Techniques you found alone
+stats-reading = The coach is looking through your games…
+stats-technique = Technique
+stats-alone = Found alone
+stats-met = Of
+stats-seconds = Seconds
+stats-days = Dailies from Monday on
+stats-wins = { $won } won, typically { $time }
+stats-weeks = week by week
+stats-spread = how long
+stats-same = as fast as before
+stats-faster = faster by { $percent } %
+stats-slower = slower by { $percent } %
+stats-dailies = Dailies of the last twelve weeks
+stats-none = Win a preset three times, and there is something to see.

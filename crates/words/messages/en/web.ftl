@@ -268,3 +268,7 @@ cell-in-area = { $cell }, area { $number } of { $range }
 storage-forbidden = this browser keeps no data
 storage-full = there is no room left on this device
 storage-failed = the browser refused ({ $name })
+coach-look = Look at it with the coach
+as-pictures = As pictures
+course = A course in chapters
+settings-tips = A line from the coach on the first page
