@@ -11,7 +11,7 @@ mod puzzle;
 
 pub use chapter::Chapter;
 pub use example::Example;
-pub use placement::{Placement, placed};
+pub use placement::{Placement, placed, verdict};
 pub use progress::{Progress, Standing, next, progress};
 pub(crate) use puzzle::{dealt, uses};
 

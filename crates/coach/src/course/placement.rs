@@ -5,8 +5,8 @@
 
 use super::{Chapter, chapters};
 use crate::moment::{Moment, What};
-use engine::Rng;
 use engine::technique::Technique;
+use engine::{Phrase, Rng, phrase};
 use session::{Deal, Log, deal_practice};
 
 use Technique as T;
@@ -52,6 +52,17 @@ pub fn placed(log: &Log, moments: &[Moment]) -> u32 {
         _ => None,
     });
     found.last().map_or(0, Chapter::number).min(chapters().len() as u32)
+}
+
+/// What a run that was the test says; `None` for any other.
+pub fn verdict(log: &Log, moments: &[Moment]) -> Option<Phrase> {
+    Placement::is_one(&log.deal).then(|| match placed(log, moments) {
+        0 => phrase!("course-placed-none"),
+        number => {
+            let chapter = chapters()[number as usize - 1].title();
+            phrase!("course-placed", number = number, chapter = chapter)
+        }
+    })
 }
 
 #[cfg(test)]

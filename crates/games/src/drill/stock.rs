@@ -45,7 +45,7 @@ pub fn position(technique: Technique, deed: Option<Deed>, rng: &mut Rng) -> Opti
     let numbers = numbers(technique);
     (0..TRIES).find_map(|_| {
         let puzzle = Transform::random(rng).apply(&puzzle(*rng.pick(&numbers)?));
-        let found = positions(&puzzle, &[technique], deed);
+        let found = positions(&puzzle, &[technique], technique, deed);
         rng.pick(&found).map(|(_, position)| position.clone())
     })
 }

@@ -68,7 +68,7 @@ fn from_new(
     rng: &mut Rng,
 ) -> Option<(Technique, Position)> {
     let puzzle = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT).ok()?;
-    let found = positions(&puzzle, asked, deed);
+    let found = positions(&puzzle, asked, *asked.last()?, deed);
     rng.pick(&found).cloned()
 }
 
@@ -93,8 +93,13 @@ pub fn find(technique: Technique, rng: &mut Rng) -> Option<Position> {
     if !stock::numbers(technique).is_empty() {
         return stock::position(technique, None, rng);
     }
-    let found = (0..PATIENCE).find_map(|_| from_new(&[technique], None, rng));
-    found.map(|(_, position)| position)
+    // Between two full houses other singles are found.
+    let hardest = technique.max(Technique::NakedSingle);
+    (0..PATIENCE).find_map(|_| {
+        let puzzle = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT).ok()?;
+        let found = positions(&puzzle, &[technique], hardest, None);
+        rng.pick(&found).map(|(_, position)| position.clone())
+    })
 }
 
 fn written(variant: Variant, mut tasks: Vec<(Technique, Position)>) -> Deal {
@@ -104,16 +109,16 @@ fn written(variant: Variant, mut tasks: Vec<(Technique, Position)>) -> Deal {
     })
 }
 
-/// The positions on the easiest path from a puzzle at which one of these techniques comes next, to be done by this
-/// deed, or by whichever it takes.
+/// The positions on the easiest path from a puzzle, as far as techniques up to the hardest lead, at which one of
+/// these comes next, to be done by this deed, or by whichever it takes.
 pub fn positions(
     puzzle: &Grid,
     asked: &[Technique],
+    hardest: Technique,
     deed: Option<Deed>,
 ) -> Vec<(Technique, Position)> {
-    let Some(hardest) = asked.last() else { return Vec::new() };
     let mut found = Vec::new();
-    for (position, step) in Walk::new(puzzle, *hardest) {
+    for (position, step) in Walk::new(puzzle, hardest) {
         let is_of = deed.is_none_or(|deed| deed == Deed::of(&step));
         if asked.contains(&step.technique) && is_of {
             found.push((step.technique, position));

@@ -40,3 +40,6 @@ cli-stats-faster = um { $percent } % schneller
 cli-stats-slower = um { $percent } % langsamer
 cli-stats-dailies = Tagesrätsel der letzten zwölf Wochen
 cli-stats-none = Gewinne dreimal dieselbe Auswahl, dann gibt es etwas zu sehen.
+
+cli-course-how = Ein Kapitel: ninefold course { $chapter }. Wo du stehst: ninefold course --placement.
+cli-course-then = Jetzt du: ninefold course { $chapter } --drill, danach --puzzle.

@@ -19,7 +19,7 @@ drill-chains-about = Wenn dies, dann das: der lange Weg über das Brett.
 drill-mixed = Bunt gemischt
 drill-mixed-about = Von gesperrten Kandidaten bis zu Rechtecken, das Leichteste zuerst.
 drill-rare = Raritäten
-drill-rare-about = Zehn der dreizehn, die kaum ein Rätsel braucht, jede einmal.
+drill-rare-about = Zehn, die kaum ein Rätsel braucht.
 drill-chosen = Ausgewählt
 drill-chosen-about = Stellungen, die für dich ausgewählt wurden.
 

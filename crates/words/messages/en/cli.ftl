@@ -40,3 +40,6 @@ cli-stats-faster = faster by { $percent } %
 cli-stats-slower = slower by { $percent } %
 cli-stats-dailies = Dailies of the last twelve weeks
 cli-stats-none = Win a preset three times, and there is something to see.
+
+cli-course-how = A chapter: ninefold course { $chapter }. Where you stand: ninefold course --placement.
+cli-course-then = Now you: ninefold course { $chapter } --drill, then --puzzle.

@@ -19,7 +19,7 @@ drill-chains-about = If this, then that: the long way round the board.
 drill-mixed = All sorts
 drill-mixed-about = From locked candidates to rectangles, the easiest first.
 drill-rare = Rarities
-drill-rare-about = Ten of the thirteen that hardly any puzzle needs, each once.
+drill-rare-about = Ten of those that hardly any puzzle needs.
 drill-chosen = Chosen
 drill-chosen-about = The positions somebody chose for you.
 
