@@ -107,7 +107,7 @@ fn hardest(grasps: &[Grasp], hold: Hold) -> Option<&Grasp> {
 }
 
 /// Found now and then: who finds three of four needs no drill.
-fn is_shaky(grasp: &Grasp) -> bool {
+pub(crate) fn is_shaky(grasp: &Grasp) -> bool {
     grasp.hold == Hold::Sometimes && 4 * grasp.alone < 3 * grasp.met
 }
 
@@ -216,6 +216,7 @@ mod tests {
                 run: RunId(number),
                 started: number as u64,
                 twins: 1,
+                placed: 0,
                 met: met.collect(),
             });
         }

@@ -32,3 +32,5 @@ cli-coach-seconds = { $seconds } s
 cli-coach-practise = zum Üben: { $game }, { $preset }
 cli-coach-moment = { $file }, Zug { $number }
 
+cli-course-how = Ein Kapitel: ninefold course { $chapter }. Wo du stehst: ninefold course --placement.
+cli-course-then = Jetzt du: ninefold course { $chapter } --drill, danach --puzzle.

@@ -32,3 +32,5 @@ cli-coach-seconds = { $seconds } s
 cli-coach-practise = to practise: { $game }, { $preset }
 cli-coach-moment = { $file }, move { $number }
 
+cli-course-how = A chapter: ninefold course { $chapter }. Where you stand: ninefold course --placement.
+cli-course-then = Now you: ninefold course { $chapter } --drill, then --puzzle.
