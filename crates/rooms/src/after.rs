@@ -6,11 +6,11 @@ mod heat;
 mod timeline;
 
 use crate::board::{Marks, board};
-use crate::html::{El, button, el, link, of};
+use crate::html::{El, button, el, link, of, sign_button};
 use crate::notebook::Reading;
 use crate::train;
 use crate::{Effect, Event, Facts, Room, Saved};
-use coach::{Advice, Moment, Opinion, Overlooked, What, advice};
+use coach::{Advice, Moment, Opinion, Overlooked, What, advice, course};
 use progress::Profile;
 use session::hint::{Role, Stage};
 use session::technique::Technique;
@@ -164,10 +164,10 @@ impl After {
             .put(self.legend())
             .put(self.table());
         let moment = of("section", "card moment").at("id", "moment").all(self.moment());
-        let heat = of("section", "card")
+        let about = el("div")
             .put(el("h2").text(self.say(phrase!("after-heat"))))
-            .put(of("p", "lead").text(self.say(phrase!("after-heat-about"))))
-            .put(self.heat());
+            .put(of("p", "lead").text(self.say(phrase!("after-heat-about"))));
+        let heat = of("section", "card moment").put(about).put(self.heat());
         format!("{advised}{steps}{moment}{heat}")
     }
 
@@ -176,9 +176,14 @@ impl After {
         let Some(look) = &self.look else { return el("p") };
         let all = advice::after_run(self.run, &look.moments, self.reading.whole());
         let sure = self.say(advice::sureness(self.reading.notebook()));
+        let verdict = course::verdict(look.replay.log(), &look.moments).map(|verdict| {
+            let to_course = link("/room/course", &self.say(phrase!("course")));
+            of("div", "row").put(of("p", "told grow").text(self.say(verdict))).put(to_course)
+        });
         el("div")
             .put(el("h2").text(self.say(phrase!("after-advice"))))
             .put(of("p", "lead").text(sure))
+            .all(verdict)
             .put(of("ul", "advised").all(all.iter().map(|advice| self.sentence(advice))))
     }
 
@@ -204,11 +209,7 @@ impl After {
         let Some(look) = &self.look else { return Vec::new() };
         let last = look.moments.len() - 1;
         let step = |press: &str, sign: &str, label: Phrase, can: bool| {
-            button(press, sign)
-                .at("class", "button round")
-                .at("id", press)
-                .at("aria-label", self.say(label))
-                .at("aria-disabled", !can)
+            sign_button(press, sign, &self.say(label)).at("aria-disabled", !can)
         };
         let slider = of("input", "slider grow")
             .at("type", "range")
@@ -249,7 +250,7 @@ impl After {
             let is_told = moment.open.is_empty() && session.game().as_game().asked().is_some();
             stage.as_ref().filter(|_| is_told).map(|stage| stage.phrase.clone())
         });
-        let says = of("div", "says")
+        let says = el("div")
             .put(of("p", "lead").text(self.say(place)))
             .put(el("p").at("aria-live", "polite").put(el("b").text(said)))
             .all(why.map(|why| el("p").text(self.say(why))))

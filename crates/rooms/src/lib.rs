@@ -6,8 +6,11 @@
 
 mod after;
 mod board;
+mod course;
 mod hall;
 pub mod html;
+mod later;
+mod next;
 mod notebook;
 mod plot;
 mod statistics;

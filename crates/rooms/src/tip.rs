@@ -49,7 +49,13 @@ mod tests {
             seconds: 9,
             others: Vec::new(),
         });
-        notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met: met.collect() });
+        notebook.add(Opinion {
+            run: RunId(1),
+            started: 0,
+            twins: 0,
+            placed: 0,
+            met: met.collect(),
+        });
         notebook
     }
 

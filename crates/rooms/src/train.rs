@@ -1,6 +1,6 @@
 //! A few minutes of one technique: the room that tries it, and the drill that any room may begin.
 
-use crate::html::{button, el, link, of};
+use crate::html::{el, link, main_button, of};
 use crate::{Effect, Event, Facts, Room};
 use coach::Notebook;
 use session::technique::Technique;
@@ -28,8 +28,7 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     let technique: Technique = path.parse().unwrap_or(Technique::ALL[0]);
     let notebook = Notebook::read(facts.kept(crate::notebook::NAME));
     let at = Technique::ALL.iter().position(|one| *one == technique).unwrap_or_default();
-    let begin = practice(technique)
-        .map(|_| button("begin", &told(phrase!("train-begin"))).at("class", "button main"));
+    let begin = practice(technique).map(|_| main_button("begin", &told(phrase!("train-begin"))));
     let card = of("section", "card prose")
         .put(of("p", "idea").text(say_alone(&explain::idea(technique), language)))
         .all(stands(&notebook, technique, language).map(|words| of("p", "lead").text(words)))

@@ -156,6 +156,21 @@ fn a_drill_shows_what_was_asked_for() {
 }
 
 #[test]
+fn a_placement_test_says_where_the_course_begins() {
+    let deal = course::Placement::deal(5).unwrap();
+    let mut session = Session::start(deal, RunId(7), 0, Millis::ZERO).unwrap();
+    for second in 1..4 {
+        let action = session.hint(Millis::ZERO).unwrap().actions[0];
+        session.act(&action, Millis::from_secs(second)).unwrap();
+    }
+    session.act(&session::Action::Command(session::Command::GiveUp), Millis::from_secs(9)).unwrap();
+    let (_, effects) = look_at(&session.log(Millis::from_secs(9)), &[]);
+    let html = shown(&effects)[0].1;
+    assert!(html.contains("You know the course up to 4: Locked candidates."), "{html}");
+    assert!(html.contains("href=\"#/room/course\""));
+}
+
+#[test]
 fn where_there_is_nothing_to_see_it_says_so() {
     let (_, effects) = look_at(&of_bot("pieces"), &[]);
     assert!(shown(&effects)[0].1.contains("forms no opinions"), "{effects:?}");

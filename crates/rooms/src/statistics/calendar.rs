@@ -14,8 +14,7 @@ impl Statistics {
         let weeks = self.profile.calendar(self.today);
         let all = GameId::ALL.len() as u32;
         let about = self.say(self.profile.says_dailies(self.today));
-        let mut drawn =
-            plot::frame(DAY * weeks.len() as f64, DAY * 7.0, &about).at("class", "figure days");
+        let mut drawn = plot::frame(DAY * weeks.len() as f64, DAY * 7.0, &about);
         for (column, (_, days)) in weeks.iter().enumerate() {
             for (row, done) in days.iter().enumerate() {
                 let (x, y) = (column as f64 * DAY, row as f64 * DAY);
@@ -38,7 +37,7 @@ impl Statistics {
         el("div")
             .put(el("h2").text(self.say(phrase!("stats-dailies"))))
             .put(of("p", "lead").text(about))
-            .put(drawn)
+            .put(of("div", "days").put(drawn))
             .put(plot::behind(&self.say(phrase!("as-table")), head, rows))
     }
 }

@@ -272,3 +272,4 @@ coach-look = Mit dem Trainer ansehen
 as-pictures = Als Bilder
 course = Ein Kurs in Kapiteln
 settings-tips = Eine Zeile vom Trainer auf der ersten Seite
+next-offer = Nach deinem Können

@@ -272,3 +272,4 @@ coach-look = Look at it with the coach
 as-pictures = As pictures
 course = A course in chapters
 settings-tips = A line from the coach on the first page
+next-offer = By what you can do
