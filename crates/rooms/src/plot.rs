@@ -67,6 +67,12 @@ fn line(class: &str, left: f64, right: f64, y: f64) -> El {
     of("path", class).at("d", format!("M{left:.1} {y:.1}H{right:.1}"))
 }
 
+/// A table that may be wider or longer than its place, and is scrolled by keys too.
+pub fn wide(label: &str, table: El) -> El {
+    let region = of("div", "wide").at("tabindex", 0).at("role", "region");
+    region.at("aria-label", label).put(table)
+}
+
 /// The figures of a picture as a table, for who cannot see it or wants them exactly.
 pub fn behind(label: &str, head: Vec<String>, rows: Vec<Vec<String>>) -> El {
     let head = el("tr").all(head.into_iter().map(|name| el("th").at("scope", "col").text(name)));
@@ -78,7 +84,7 @@ pub fn behind(label: &str, head: Vec<String>, rows: Vec<Vec<String>>) -> El {
     let table = of("table", "sheet")
         .put(el("thead").put(head))
         .put(el("tbody").all(rows.into_iter().map(row)));
-    of("details", "behind").put(el("summary").text(label)).put(of("div", "wide").put(table))
+    of("details", "behind").put(el("summary").text(label)).put(wide(label, table))
 }
 
 #[cfg(test)]

@@ -26,10 +26,11 @@ impl Statistics {
         let table = of("table", "sheet bars")
             .put(el("thead").put(el("tr").all(head)))
             .put(el("tbody").all(grasps.iter().map(|grasp| self.row(grasp))));
+        let title = self.say(phrase!("stats-techniques"));
         el("div")
-            .put(el("h2").text(self.say(phrase!("stats-techniques"))))
+            .put(el("h2").text(&title))
             .put(of("p", "lead").at("role", "status").text(self.say(sure)))
-            .all((!grasps.is_empty()).then(|| of("div", "wide").put(table)))
+            .all((!grasps.is_empty()).then(|| plot::wide(&title, table)))
     }
 
     fn row(&self, grasp: &Grasp) -> El {
