@@ -8,6 +8,7 @@ mod check;
 mod coach;
 mod completions;
 mod convert;
+mod course;
 mod daily;
 mod deal;
 mod explain;
@@ -91,6 +92,7 @@ enum Command {
     World(world::WorldCommand),
     History(history::History),
     Coach(coach::Coach),
+    Course(course::Course),
     Stats(stats::Stats),
     Rules(rules::Rules),
     Print(print::Print),
@@ -121,6 +123,7 @@ impl Ninefold {
             Some(Command::World(command)) => command.run(),
             Some(Command::History(command)) => command.run(),
             Some(Command::Coach(command)) => command.run(),
+            Some(Command::Course(command)) => command.run(),
             Some(Command::Stats(command)) => command.run(),
             Some(Command::Rules(command)) => command.run(),
             Some(Command::Print(command)) => command.run(),

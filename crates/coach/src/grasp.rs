@@ -177,6 +177,7 @@ mod tests {
                 run: RunId(number as u128),
                 started: number as u64 * DAY,
                 twins: 0,
+                placed: 0,
                 met: met.collect(),
             });
         }
@@ -215,6 +216,7 @@ mod tests {
             run: RunId(1),
             started: 0,
             twins: 0,
+            placed: 0,
             met: [
                 met(0, single, Seen::Alone, &[line]),
                 met(1, single, Seen::Alone, &[line]),
@@ -239,7 +241,7 @@ mod tests {
             seconds,
             others: Vec::new(),
         });
-        notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, met: met.into() });
+        notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met: met.into() });
         assert_eq!(notebook.grasps()[0].seconds, Some(8));
     }
 }

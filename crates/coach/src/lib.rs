@@ -11,7 +11,9 @@ extern crate std;
 
 pub mod advice;
 mod asked;
+pub mod course;
 mod credit;
+mod edge;
 mod grasp;
 mod moment;
 mod notebook;
@@ -20,6 +22,7 @@ mod watch;
 
 pub use advice::{Advice, Source};
 pub use credit::{Claim, Credit, credit};
+pub use edge::{Edge, edge};
 pub use grasp::{Grasp, Hold};
 pub use moment::{Help, Moment, Overlooked, What};
 pub use notebook::Notebook;

@@ -3,8 +3,8 @@
 //! is no loss.
 //!
 //! ```text
-//! ninefold-coach 1
-//! RUN STARTED TWINS 12:alone:x-wing:34:swordfish+jellyfish 15:told:hidden-pair:80: SUM
+//! ninefold-coach 2
+//! RUN STARTED TWINS PLACED 12:alone:x-wing:34:swordfish+jellyfish 15:told:hidden-pair:80: SUM
 //! ```
 
 use crate::opinion::{Met, Opinion, Seen};
@@ -16,7 +16,7 @@ use core::fmt;
 use session::{RunId, fnv};
 
 /// Of the format and of the judgement: opinions of another version are formed anew.
-const HEAD: &str = "ninefold-coach 1";
+const HEAD: &str = "ninefold-coach 2";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notebook {
@@ -77,8 +77,8 @@ impl fmt::Display for Notebook {
 }
 
 fn written(opinion: &Opinion) -> String {
-    let Opinion { run, started, twins, met } = opinion;
-    let mut line = format!("{run} {started} {twins}");
+    let Opinion { run, started, twins, placed, met } = opinion;
+    let mut line = format!("{run} {started} {twins} {placed}");
     for Met { index, technique, seen, seconds, others } in met {
         let others: Vec<&str> = others.iter().map(|other| other.key()).collect();
         let (seen, others) = (seen.key(), others.join("+"));
@@ -97,6 +97,7 @@ fn read_line(line: &str) -> Option<Opinion> {
         run: words.next()?.parse().ok()?,
         started: words.next()?.parse().ok()?,
         twins: words.next()?.parse().ok()?,
+        placed: words.next()?.parse().ok()?,
         met: words.map(read_met).collect::<Option<_>>()?,
     })
 }
@@ -145,6 +146,7 @@ mod tests {
                 run: RunId(run),
                 started: run as u64 * 1_000,
                 twins: run as u32 % 3,
+                placed: run as u32 % 2,
                 met,
             })
         };
@@ -192,13 +194,13 @@ mod tests {
                 seconds: 34,
                 others: std::vec![Technique::Swordfish],
             }];
-            notebook.add(Opinion { run: RunId(run), started: 99, twins: 0, met });
+            notebook.add(Opinion { run: RunId(run), started: 99, twins: 0, placed: 0, met });
         }
         let text = notebook.to_string();
         let changed = text.replacen(":34:", ":35:", 1);
         let read = Notebook::read(&changed);
         assert!(!read.has(RunId(1)) && read.has(RunId(2)));
-        assert_eq!(Notebook::read(&text.replace("coach 1", "coach 2")), Notebook::default());
+        assert_eq!(Notebook::read(&text.replace("coach 2", "coach 1")), Notebook::default());
         assert_eq!(Notebook::read("\u{0}"), Notebook::default());
     }
 }

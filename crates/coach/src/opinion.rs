@@ -1,6 +1,7 @@
 //! What the coach keeps of one run: each technique that was met in it, when, and whether it was seen.
 //! Small, whole numbers only, and the same from the same log everywhere.
 
+use crate::course::placed;
 use crate::moment::{Moment, Overlooked, What};
 use crate::watch::watch;
 use alloc::vec::Vec;
@@ -16,6 +17,8 @@ pub struct Opinion {
     pub started: u64,
     /// Digits that were entered though the same stood in the house.
     pub twins: u32,
+    /// How many chapters of the course it has shown to be known, if it was the placement test.
+    pub placed: u32,
     /// In the order of the log.
     pub met: Vec<Met>,
 }
@@ -76,6 +79,7 @@ impl Opinion {
             run: log.run,
             started: log.started,
             twins: moments.iter().filter(is_twin).count() as u32,
+            placed: placed(log, moments),
             met: met(moments),
         }
     }

@@ -1,6 +1,6 @@
 //! Every screen, in every theme, through axe-core; and pictures of them all.
 
-use crate::journeys::bare_addresses;
+use crate::journeys::{bare_addresses, live_by, of_student};
 use crate::player::{self, Hand};
 use crate::saves;
 use crate::tab::{DESKTOP, PHONE, Screen, Tab};
@@ -25,7 +25,21 @@ fn screens(tab: &Tab) -> Result<Vec<(String, String)>> {
     let result = finished(tab)?;
     screens.push(("result".to_owned(), result.clone()));
     screens.push(("replay".to_owned(), result.replace("/result/", "/replay/")));
+    screens.extend(rooms(tab)?);
     Ok(screens)
+}
+
+/// The rooms, of a player whose runs tell something.
+fn rooms(tab: &Tab) -> Result<Vec<(String, String)>> {
+    let logs = of_student(4)?;
+    live_by(tab, &logs)?;
+    let run = logs.first().context("there are some")?.run;
+    let rooms = ["statistics", "course", "course/beginning", "course/pairs", "next"];
+    let named = rooms.map(|room| (format!("room-{}", room.replace('/', "-")), room.to_owned()));
+    let after = ("room-after".to_owned(), format!("after/{run}"));
+    let practise = ("room-practise".to_owned(), "practise/hidden-pair".to_owned());
+    let all = named.into_iter().chain([after, practise]);
+    Ok(all.map(|(name, room)| (name, format!("/room/{room}"))).collect())
 }
 
 /// A run that wants one digit only, and gets it.
@@ -91,6 +105,9 @@ fn open(tab: &Tab, path: &str) -> Result<()> {
     let has_board = ["/play", "/replay", "/technique/"].iter().any(|start| path.starts_with(start));
     tab.wait(if has_board {
         "document.querySelector('.board')"
+    } else if path.starts_with("/room/") {
+        // Neither the room itself nor anything in it is still waited for.
+        "document.querySelector('.room .card') && !document.querySelector('.waits, [data-after]')"
     } else {
         "document.querySelector('main h1')"
     })?;

@@ -1,5 +1,6 @@
 //! What must work in a real browser, one function each. `rounds.rs` plays them.
 
+mod coach;
 mod daily;
 mod ending;
 mod games;
@@ -20,6 +21,7 @@ mod table;
 mod travel;
 mod trouble;
 
+pub use coach::{live as live_by, of_student};
 pub use screens::bare as bare_addresses;
 
 use crate::world::World;
@@ -43,6 +45,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a puzzle of one's own is typed, chosen or refused", own::own),
     ("progress that is damaged is rebuilt from the runs", trouble::rebuilt),
     ("what the first Ninefold stored is all there", trouble::first_storage),
+    ("a run is looked at with the coach, without a network too", coach::after),
     ("a room is fetched once, and opens without a network", rooms::unknown),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
@@ -56,6 +59,8 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("every game to its end by touch", games::by_touch),
     ("every game to its end by mouse", games::by_mouse),
     ("every game to its end by keys alone", games::by_keys),
+    ("the course is read, tried and played", coach::course),
+    ("statistics are seen as pictures, and a line waits at home", coach::pictures),
     ("what levels open is taken and used", levels::unlocks),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),

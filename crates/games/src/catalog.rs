@@ -100,7 +100,11 @@ impl GameId {
     }
 
     pub fn preset(self, key: &str) -> Option<Preset> {
-        self.info().presets.into_iter().find(|preset| preset.key == key)
+        let unlisted = match self {
+            GameId::Drill => drill::unlisted(),
+            _ => Vec::new(),
+        };
+        self.info().presets.into_iter().chain(unlisted).find(|preset| preset.key == key)
     }
 
     /// What a preset pays; nothing where there is none of this key. Cheap enough for a list of runs.
@@ -136,6 +140,16 @@ impl GameId {
         match self {
             GameId::Binary | GameId::Drill => true,
             GameId::Classic | GameId::Pieces | GameId::Hudoku | GameId::Mini | GameId::Blank => {
+                false
+            }
+        }
+    }
+
+    /// Whether the coach forms opinions about its runs.
+    pub const fn is_coached(self) -> bool {
+        match self {
+            GameId::Classic | GameId::Drill => true,
+            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => {
                 false
             }
         }
@@ -235,6 +249,19 @@ pub fn deal_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
 /// Where a technique is practised by itself: a game and its preset. `None` where nothing asks for it.
 pub fn practice(technique: Technique) -> Option<(GameId, Preset)> {
     drill::practice(technique).map(|preset| (GameId::Drill, preset))
+}
+
+/// Deals positions of these techniques to be found one after the other, as many as are named. `None` where they
+/// are none or too many, or one of them cannot be asked for. Such runs are not ranked.
+pub fn deal_practice(techniques: &[Technique], rng: &mut Rng) -> Option<Deal> {
+    drill::choose(techniques, rng)
+}
+
+/// A puzzle, and a position on its easiest path at which this technique comes next. `None` where it cannot be asked
+/// for.
+pub fn find_position(technique: Technique, rng: &mut Rng) -> Option<(Grid, Position)> {
+    let position = drill::find(technique, rng)?;
+    Some((drill::givens(&position), position))
 }
 
 impl Deal {

@@ -6,12 +6,13 @@
 
 mod score;
 mod show;
+pub mod stock;
 mod task;
 mod variant;
 
 pub use show::{info, lesson};
-pub use task::prove;
-pub use variant::{WEEK, pay, practice};
+pub use task::{choose, find, givens, prove};
+pub use variant::{WEEK, pay, practice, unlisted};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
@@ -28,12 +29,14 @@ use engine::{CellSet, Digit, Phrase, Rng, phrase};
 use task::Task;
 use variant::{Deed, Variant};
 
-/// So many mistakes end a run.
+/// So many mistakes end a run, unless its deal says fewer.
 const HEARTS: u32 = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drill {
     variant: Variant,
+    /// So many mistakes end it.
+    hearts: u32,
     tasks: Arc<[Task]>,
     board: Snapshot,
     /// Every step that is asked for on the present board.
@@ -61,9 +64,11 @@ impl Drill {
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Drill, DealError> {
         let (variant, tasks) = task::read(deal)?;
-        let answers = tasks[0].answers(variant.deed());
+        let hearts = task::hearts(deal)?;
+        let answers = tasks[0].answers();
         Ok(Drill {
             variant,
+            hearts,
             tasks: tasks.into(),
             board: 0,
             answers: answers.into(),
@@ -97,7 +102,7 @@ impl Drill {
 
     /// What an action says about cells, where it is of the kind that is asked for.
     fn claims(&self, action: &Action) -> Result<Vec<Candidate>, Refusal> {
-        let (cells, value) = match (*action, self.variant.deed()) {
+        let (cells, value) = match (*action, self.task().deed) {
             (Action::Enter { cells, value }, Deed::Place)
             | (Action::Note { cells, value, .. }, Deed::Strike) => (cells, value),
             (Action::Enter { .. }, Deed::Strike) => {
@@ -116,7 +121,7 @@ impl Drill {
             return Err(Refusal::at(phrase!("refuse-given"), cells));
         }
         let claims = open.iter().map(|cell| Candidate { cell, digit });
-        match self.variant.deed() {
+        match self.task().deed {
             Deed::Place if open.single().is_none() => {
                 Err(Refusal::at(phrase!("drill-one-cell"), cells))
             }
@@ -134,13 +139,13 @@ impl Drill {
 
     fn is_false(&self, claim: &Candidate) -> bool {
         let is_solution = self.task().solution[claim.cell] == Some(claim.digit);
-        is_solution == (self.variant.deed() == Deed::Strike)
+        is_solution == (self.task().deed == Deed::Strike)
     }
 
     /// The step that says all of this.
     fn answer(&self, claims: &[Candidate]) -> Option<&Step> {
         let says = |step: &&Step| {
-            let said = match self.variant.deed() {
+            let said = match self.task().deed {
                 Deed::Place => &step.conclusion.placements,
                 Deed::Strike => &step.conclusion.eliminations,
             };
@@ -165,7 +170,7 @@ impl Drill {
             self.notice = Some(what.clone());
             return Ok(vec![Event::Said { what }]);
         };
-        let touched = match self.variant.deed() {
+        let touched = match self.task().deed {
             Deed::Place => Event::Entered { cells },
             Deed::Strike => Event::Noted { cells },
         };
@@ -179,13 +184,13 @@ impl Drill {
         self.slips.push(slip);
         self.tally.mistakes += 1;
         self.hint_stage = 0;
-        let what = match self.variant.deed() {
+        let what = match self.task().deed {
             Deed::Place => phrase!("drill-wrong-digit", digit = slip.digit, cell = slip.cell),
             Deed::Strike => phrase!("drill-needed-note", digit = slip.digit, cell = slip.cell),
         };
         self.notice = Some(what);
         let mut events = vec![Event::Mistake { cells: CellSet::only(slip.cell) }];
-        if self.tally.mistakes >= HEARTS {
+        if self.tally.mistakes >= self.hearts {
             let sheet = ScoreSheet::default();
             self.outcome = Outcome::Over(End { result: EndResult::Lost, at: now, sheet });
             events.push(Event::Lost);
@@ -201,7 +206,7 @@ impl Drill {
         self.hint_stage = 0;
         self.notice = Some(phrase!("drill-found", technique = technique));
         if usize::from(self.board) < self.tasks.len() {
-            self.answers = self.task().answers(self.variant.deed()).into();
+            self.answers = self.task().answers().into();
             return None;
         }
         self.last = Some(found);
@@ -225,14 +230,14 @@ impl Drill {
 
     /// What does a step.
     fn action(&self, step: &Step) -> Action {
-        let said = match self.variant.deed() {
+        let said = match self.task().deed {
             Deed::Place => &step.conclusion.placements,
             Deed::Strike => &step.conclusion.eliminations,
         };
         let Candidate { digit, .. } = said[0];
         let alike = said.iter().filter(|one| one.digit == digit);
         let (cells, value) = (alike.map(|one| one.cell).collect(), digit.get());
-        match self.variant.deed() {
+        match self.task().deed {
             Deed::Place => Action::Enter { cells, value },
             Deed::Strike => Action::Note { cells, value, kind: NoteKind::Simple },
         }

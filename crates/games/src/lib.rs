@@ -52,7 +52,8 @@ engine::serde_by_text!(Action, Day, Deal);
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
 pub use brought::Brought;
 pub use catalog::{
-    AnyGame, GameId, Snapshot, deal_brought, deal_own, deal_position, deal_puzzle, practice,
+    AnyGame, GameId, Snapshot, deal_brought, deal_own, deal_position, deal_practice, deal_puzzle,
+    find_position, practice,
 };
 pub use day::{Day, Weekday};
 pub use deal::{Deal, DealError};

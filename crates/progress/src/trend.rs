@@ -2,14 +2,17 @@
 //! figures behind pictures. Whole numbers; how they are drawn, a front end knows.
 
 use crate::Profile;
+use alloc::string::ToString;
 use alloc::vec::Vec;
-use engine::sort;
-use session::{Day, EndResult, GameId, Millis};
+use engine::{Phrase, phrase, sort};
+use session::{Day, EndResult, GameId, Millis, Preset};
 
 /// Below so many runs that were won there is nothing to see.
 const FEWEST: usize = 3;
 /// The columns of a spread.
 const BINS: u64 = 8;
+/// The weeks of dailies that are shown.
+const WEEKS: u32 = 12;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trend {
@@ -39,7 +42,34 @@ pub struct Bin {
     pub runs: u32,
 }
 
+impl Trend {
+    /// How many were won, and how long they take.
+    pub fn phrase(&self) -> Phrase {
+        phrase!("stats-wins", won = self.won, time = self.typical.to_string())
+    }
+
+    /// Whether it goes faster by now.
+    pub fn change_phrase(&self) -> Phrase {
+        match self.change {
+            0 => phrase!("stats-same"),
+            faster @ ..0 => phrase!("stats-faster", percent = -faster),
+            slower => phrase!("stats-slower", percent = slower),
+        }
+    }
+}
+
 impl Profile {
+    /// Every preset that was won often enough to tell, in the order of the menus.
+    pub fn trends(&self) -> Vec<(GameId, Preset, Trend)> {
+        let presets = |game: GameId| game.info().presets.into_iter().map(move |one| (game, one));
+        let all = GameId::ALL.into_iter().flat_map(presets);
+        all.filter_map(|(game, preset)| {
+            let trend = self.trend(game, preset.key)?;
+            Some((game, preset, trend))
+        })
+        .collect()
+    }
+
     /// The times of the wins of a preset; `None` where there are too few.
     pub fn trend(&self, game: GameId, preset: &str) -> Option<Trend> {
         let records = self.records();
@@ -63,16 +93,16 @@ impl Profile {
         })
     }
 
-    /// How many games' dailies were played to their end on each day of so many weeks, the last of which is
-    /// today's; each week from Monday on. Days to come are left out.
-    pub fn calendar(&self, today: Day, weeks: u32) -> Vec<Vec<u32>> {
-        let first = (1..weeks).fold(monday(today), |day, _| monday(day.before().unwrap_or(day)));
+    /// How many games' dailies were played to their end on each day of the last weeks, this one included; by
+    /// the Monday of each. Days to come are left out.
+    pub fn calendar(&self, today: Day) -> Vec<(Day, Vec<u32>)> {
+        let first = (1..WEEKS).fold(monday(today), |day, _| monday(day.before().unwrap_or(day)));
         let is_done = |game: &GameId, day| {
             self.daily(*game, day).is_some_and(|record| record.result != EndResult::GivenUp)
         };
         let done = |day| GameId::ALL.iter().filter(|game| is_done(game, day)).count() as u32;
         let days: Vec<u32> = days_from(first).take_while(|day| *day <= today).map(done).collect();
-        days.chunks(7).map(<[u32]>::to_vec).collect()
+        days_from(first).step_by(7).zip(days.chunks(7).map(<[u32]>::to_vec)).collect()
     }
 }
 
@@ -173,7 +203,10 @@ mod tests {
     #[test]
     fn a_calendar_has_whole_weeks_up_to_today() {
         let profile = profile(&[("2026-11-10", 9), ("2026-11-17", 9), ("2026-11-18", 9)]);
-        let expected = vec![vec![0, 1, 0, 0, 0, 0, 0], vec![0, 1, 1]];
-        assert_eq!(profile.calendar(day("2026-11-18"), 2), expected);
+        let weeks = profile.calendar(day("2026-11-18"));
+        let expected =
+            [(day("2026-11-09"), vec![0, 1, 0, 0, 0, 0, 0]), (day("2026-11-16"), vec![0, 1, 1])];
+        assert_eq!(weeks[10..], expected);
+        assert_eq!((weeks.len(), weeks[0].0), (12, day("2026-08-31")));
     }
 }

@@ -1,7 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
-use crate::{Effect, Event, Facts};
+use crate::{Effect, Event, Facts, after, course, next, statistics, train};
 use session::{Phrase, phrase};
 use words::{Language, say};
 
@@ -18,7 +18,13 @@ type Entered = (Box<dyn Room>, Vec<Effect>);
 type Door = fn(&str, Facts) -> Entered;
 
 /// Rooms, by the first word of their address.
-const ROOMS: &[(&str, Door)] = &[];
+const ROOMS: &[(&str, Door)] = &[
+    ("after", after::enter),
+    ("course", course::enter),
+    ("next", next::enter),
+    ("practise", train::enter),
+    ("statistics", statistics::enter),
+];
 
 /// Where somebody is, if anywhere.
 #[derive(Default)]

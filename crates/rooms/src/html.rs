@@ -26,6 +26,21 @@ pub fn button(press: &str, label: &str) -> El {
     of("button", "button").at("type", "button").at("data-press", press).text(label)
 }
 
+/// The one of a few buttons that most will press.
+pub fn main_button(press: &str, label: &str) -> El {
+    of("button", "button main").at("type", "button").at("data-press", press).text(label)
+}
+
+/// A round button with a sign, which has a name for those who do not see it. It is known by what it presses.
+pub fn sign_button(press: &str, sign: &str, name: &str) -> El {
+    of("button", "button round")
+        .at("type", "button")
+        .at("id", press)
+        .at("data-press", press)
+        .at("aria-label", name)
+        .text(sign)
+}
+
 /// A link to a screen of the page, by what stands behind its `#`.
 pub fn link(to: &str, label: &str) -> El {
     of("a", "button").at("href", format!("#{to}")).text(label)

@@ -4,9 +4,19 @@
 //!
 //! It knows no browser: no clock, no storage, no network. So every room can be opened in a test.
 
+mod after;
+mod board;
+mod course;
 mod hall;
 pub mod html;
+mod later;
+mod next;
+mod notebook;
+mod plot;
+mod statistics;
 mod talk;
+mod tip;
+mod train;
 
-pub use hall::Hall;
+pub use hall::{Hall, Room};
 pub use talk::{Effect, Event, Facts, Saved, read, write};

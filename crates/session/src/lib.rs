@@ -54,6 +54,6 @@ pub use games::{
     GameInfo, Hint, Judgement, Lesson, LineError, LinkError, Millis, NoteKind, Outcome, OwnText,
     ParseActionError, PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot,
     Tally, Turn, UndoRule, Unplayable, View, Weekday, deal_brought, deal_own, deal_position,
-    deal_puzzle, from_link, practice,
+    deal_practice, deal_puzzle, find_position, from_link, practice,
 };
-pub use games::{event, fnv, hint, outline, seen, view};
+pub use games::{event, fnv, hint, outline, seen, told, view};

@@ -1,7 +1,7 @@
 //! What every screen may use: theme, language, saves, the time it is told.
 
 use crate::theme::Theme;
-use coach::Advice;
+use coach::{Advice, Notebook};
 use native::{Ended, Patience, Store};
 use progress::{Profile, Unbegun};
 use session::keys::Keymap;
@@ -52,13 +52,22 @@ impl Context {
 
     /// What the coach says about a run that is over.
     pub fn advice(&self, session: &Session) -> Vec<Advice> {
-        let Ok(moments) = coach::watch(&session.log(self.tick)) else { return Vec::new() };
+        let log = session.log(self.tick);
+        let Ok(moments) = coach::watch(&log) else { return Vec::new() };
+        if let Some(phrase) = coach::course::verdict(&log, &moments) {
+            return vec![Advice { phrase, source: None, practise: None }];
+        }
         if moments.is_empty() {
             return Vec::new();
         }
         let known = self.store.notebook(Patience::Short);
         let whole = known.is_whole.then_some(&known.notebook);
         coach::advice::after_run(session.run(), &moments, whole)
+    }
+
+    /// What the finished runs say about the player.
+    pub fn notebook(&self) -> Notebook {
+        self.store.notebook(Patience::Short).notebook
     }
 
     /// Takes over what other programs have counted meanwhile.

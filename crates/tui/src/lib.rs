@@ -18,6 +18,8 @@ mod widgets;
 use app::{App, Screen};
 use context::Context;
 use native::{Clock, Damaged, Store, clock};
+use screens::chapter::ChapterScreen;
+use screens::course::Course;
 use screens::game::GameScreen;
 use screens::presets::Presets;
 use session::Millis;
@@ -39,10 +41,32 @@ pub fn play(opening: Opening, start: Start, language: Option<Language>) -> io::R
     let clock = Clock::start();
     let (mut context, damaged) = open(language)?;
     let first: Option<Box<dyn Screen>> = match opening.brought(start, &mut context)? {
-        Some((session, hold)) => Some(Box::new(GameScreen::new(session, hold, &context))),
-        None => opening.game().map(|game| Box::new(Presets::new(game)) as Box<dyn Screen>),
+        Some((session, hold)) => {
+            let screen = GameScreen::new(session, hold, &context);
+            Some(Box::new(match opening.reason() {
+                Some(reason) => screen.saying(reason.clone()),
+                None => screen,
+            }))
+        }
+        None => opened(&opening, &context),
     };
     terminal::run(App::new(context, damaged, first), &clock)
+}
+
+/// What a menu would lead to.
+fn opened(opening: &Opening, context: &Context) -> Option<Box<dyn Screen>> {
+    match *opening {
+        Opening::Presets(game) => Some(Box::new(Presets::new(game))),
+        Opening::Course(None) => Some(Box::new(Course::new(context))),
+        Opening::Course(Some(chapter)) => {
+            ChapterScreen::new(chapter, context).map(|screen| Box::new(screen) as Box<dyn Screen>)
+        }
+        Opening::Menu
+        | Opening::File(_)
+        | Opening::Puzzle(_)
+        | Opening::Deal(_)
+        | Opening::Chosen { .. } => None,
+    }
 }
 
 /// Plays by words: commands from standard input, sentences to standard output.
@@ -56,6 +80,9 @@ pub fn speak(
     let (mut context, damaged) = open(language)?;
     for damaged in damaged {
         eprintln!("{}", context.say(&damaged.phrase()));
+    }
+    if let Some(reason) = opening.reason() {
+        println!("{}", context.say(reason));
     }
     let (session, hold) = match opening.brought(start, &mut context)? {
         Some(brought) => brought,

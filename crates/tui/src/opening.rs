@@ -1,6 +1,7 @@
 //! Which run is played first: one that the player brought, one that is under way, or a new one.
 
 use crate::context::Context;
+use coach::course::Chapter;
 use native::{Hold, Saved};
 use session::{Deal, GameId, LineError, Log, Phrase, Rng, Session, deal_own};
 use std::io;
@@ -10,12 +11,19 @@ use std::path::PathBuf;
 pub enum Opening {
     Menu,
     Presets(GameId),
+    /// The course, or one of its chapters.
+    Course(Option<&'static Chapter>),
     /// Goes on with a saved run, or plays what the player has written.
     File(PathBuf),
     /// A puzzle as a text.
     Puzzle(String),
     /// What a link or a file of another program holds.
     Deal(Box<Deal>),
+    /// A deal that was chosen for the player, and why.
+    Chosen {
+        deal: Box<Deal>,
+        reason: Phrase,
+    },
 }
 
 /// Whether a run that is under way is gone on with.
@@ -32,15 +40,28 @@ impl Opening {
     pub fn game(&self) -> Option<GameId> {
         match self {
             Opening::Presets(game) => Some(*game),
-            Opening::Menu | Opening::File(_) | Opening::Puzzle(_) | Opening::Deal(_) => None,
+            Opening::Menu
+            | Opening::Course(_)
+            | Opening::File(_)
+            | Opening::Puzzle(_)
+            | Opening::Deal(_)
+            | Opening::Chosen { .. } => None,
+        }
+    }
+
+    /// What is said before the first move.
+    pub fn reason(&self) -> Option<&Phrase> {
+        match self {
+            Opening::Chosen { reason, .. } => Some(reason),
+            _ => None,
         }
     }
 
     /// The run of what the player brought, if anything: a saved one, or one on the player's own puzzle.
     pub fn brought(&self, start: Start, context: &mut Context) -> io::Result<Option<Begun>> {
         let (name, text) = match self {
-            Opening::Menu | Opening::Presets(_) => return Ok(None),
-            Opening::Deal(deal) => {
+            Opening::Menu | Opening::Presets(_) | Opening::Course(_) => return Ok(None),
+            Opening::Deal(deal) | Opening::Chosen { deal, .. } => {
                 let begun = go_on_or_begin(deal.as_ref().clone(), start, context);
                 return begun.map(Some).map_err(|why| named("", &context.say(&why)));
             }

@@ -1,5 +1,7 @@
 //! The screens, one a file.
 
+pub mod chapter;
+pub mod course;
 pub mod dailies;
 pub mod frame;
 pub mod game;

@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use words::Language;
 
 mod keeping;
+mod learning;
 mod reading;
 mod speaking;
 
@@ -193,7 +194,7 @@ fn only_what_the_terminal_has_is_announced() {
 #[test]
 fn scores_and_settings() {
     let mut stage = Stage::new("scores", SMALL);
-    let end = "↓".repeat(GameId::ALL.len() + 1);
+    let end = "↓".repeat(GameId::ALL.len() + 3);
     insta::assert_snapshot!("scores", stage.keys(&format!("{end}⏎")).screen());
     insta::assert_snapshot!("settings", stage.keys("⎋↓⏎").screen());
     assert!(stage.keys("⏎").screen().contains("Einstellungen"), "{}", stage.screen());
@@ -245,7 +246,7 @@ fn finish_daily(stage: &mut Stage, game: GameId) {
 fn scores_tell_what_helped() {
     let mut stage = Stage::new("assists", LARGE);
     finish_daily(&mut stage, GameId::ALL[0]);
-    stage.keys(&("↓".repeat(GameId::ALL.len() + 1) + "⏎"));
+    stage.keys(&("↓".repeat(GameId::ALL.len() + 3) + "⏎"));
     let told = "Without help: 1 of 1 won, fastest 0:00";
     assert!(stage.screen().contains(told), "{}", stage.screen());
 }

@@ -78,6 +78,11 @@ impl Route {
         found.unwrap_or(Route::Home)
     }
 
+    /// The room in which the coach looks at a run.
+    pub fn after(run: RunId) -> Route {
+        Route::Room(kept(&format!("after/{run}")))
+    }
+
     /// Where "back" leads when there is no history, as after a reload.
     pub fn parent(self) -> Route {
         match self {

@@ -37,6 +37,8 @@ pub struct Settings {
     opened: Vec<Drawer>,
     /// Whether the player was asked about music.
     pub music_asked: bool,
+    /// Show a line of the coach's at home.
+    pub tips: bool,
 }
 
 /// Where things lie that are wanted less often.
@@ -120,6 +122,7 @@ impl Default for Settings {
             techniques: (1 << Technique::NakedQuad as u32) - 1,
             opened: Vec::new(),
             music_asked: false,
+            tips: true,
         }
     }
 }
@@ -208,6 +211,7 @@ impl Settings {
                     settings.opened = Drawer::ALL.into_iter().filter(is_named).collect();
                 }
                 "music-asked" => settings.music_asked = yes,
+                "tips" => settings.tips = yes,
                 "vim" => settings.keymap.vim = yes,
                 // A key that nobody knows any more is as it was at first.
                 "key" => drop(settings.keymap.read(value)),
@@ -229,7 +233,7 @@ impl fmt::Display for Settings {
         writeln!(f, "effects {}\nmusic {}", self.effects, self.music)?;
         writeln!(f, "muted {}\nless-motion {}", yes(self.muted), yes(self.less_motion))?;
         writeln!(f, "highlight {}\ncounts {}", self.highlight.key(), yes(self.counts))?;
-        writeln!(f, "coordinates {}", yes(self.coordinates))?;
+        writeln!(f, "coordinates {}\ntips {}", yes(self.coordinates), yes(self.tips))?;
         self.choices.iter().try_for_each(|choice| writeln!(f, "choose {}", choice.key()))?;
         writeln!(f, "techniques {}", ids(self.techniques))?;
         let opened: Vec<&str> = self.opened.iter().map(|drawer| drawer.key()).collect();

@@ -21,9 +21,10 @@ pub enum Reader {
 }
 
 /// What is said in a terminal, on paper or by the module beside the page alone.
-const NEVER_ON_THE_PAGE: [&str; 8] = [
+const NEVER_ON_THE_PAGE: [&str; 9] = [
     "cli.ftl",
     "coach.ftl",
+    "course.ftl",
     "formats.ftl",
     "paper.ftl",
     "rooms.ftl",

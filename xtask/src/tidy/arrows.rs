@@ -50,7 +50,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-worker",
         ],
     ),
-    ("ninefold-rooms", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-rooms",
+        &[
+            "ninefold-coach",
+            "ninefold-engine",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+        ],
+    ),
     ("ninefold-beside", &["ninefold-post", "ninefold-rooms", "ninefold-words"]),
     ("ninefold-markup", &[]),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),

@@ -3,6 +3,7 @@
 use crate::exit::{Ending, Failure};
 use crate::{inputs, output, speech};
 use engine::{Rng, phrase};
+use native::{Patience, Store};
 use std::path::Path;
 use tui::{GameId, Language, Opening, Start};
 
@@ -23,6 +24,10 @@ pub struct Play {
     #[arg(long, value_name = "KEY", requires = "speak")]
     preset: Option<String>,
 
+    /// A puzzle at the edge of what you can do, by your finished runs; it is told why
+    #[arg(long, conflicts_with = "what")]
+    edge: bool,
+
     /// Begin anew where a run of the same is under way
     #[arg(long)]
     new: bool,
@@ -36,6 +41,7 @@ const EXAMPLES: &str = "\
 Examples:
   ninefold play
   ninefold play classic
+  ninefold play --edge                  a puzzle by what you can do, and a little more
   ninefold play run.log                 go on with a saved run
   ninefold play puzzle.txt              play a puzzle of your own
   ninefold play game.opensudoku         go on where another program left off
@@ -47,6 +53,7 @@ Examples:
 impl Play {
     pub fn run(self) -> Result<Ending, Failure> {
         let opening = match self.what {
+            None if self.edge => edge()?,
             None => Opening::Menu,
             Some(what) => match GameId::from_key(&what.to_lowercase()) {
                 Some(game) => Opening::Presets(game),
@@ -69,6 +76,14 @@ impl Play {
         played.map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }
+}
+
+/// The next puzzle by what the player can do.
+fn edge() -> Result<Opening, Failure> {
+    let store = Store::open().map_err(|error| Failure::Usage(error.to_string()))?;
+    let notebook = store.notebook(Patience::Long).notebook;
+    let coach::Edge { deal, reason, .. } = coach::edge(&notebook, native::seed());
+    Ok(Opening::Chosen { deal: Box::new(deal), reason })
 }
 
 /// A saved run is gone on with; anything else is opened.
@@ -96,6 +111,6 @@ fn brought(text: &str, place: &str) -> Result<Opening, Failure> {
     Ok(Opening::Deal(Box::new(opened.deal)))
 }
 
-fn language(code: &str) -> Result<Language, &'static str> {
+pub fn language(code: &str) -> Result<Language, &'static str> {
     Language::from_locale(code).ok_or("`en` or `de` expected")
 }

@@ -21,7 +21,6 @@ Examples:
   ninefold history > runs.csv";
 
 const COLUMNS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-const WEEKS: u32 = 12;
 
 impl Stats {
     pub fn run(self) -> Result<Ending, Failure> {
@@ -37,33 +36,22 @@ impl Stats {
 
 fn drawn(profile: &Profile, today: Day) -> String {
     let mut parts = Vec::new();
-    for game in GameId::ALL {
-        for preset in game.info().presets {
-            if let Some(trend) = profile.trend(game, preset.key) {
-                let name = phrase!("game-preset", game = game.info().name, preset = preset.name);
-                parts.push(of_preset(&speech::say(&name), &trend));
-            }
-        }
+    for (game, preset, trend) in profile.trends() {
+        let name = phrase!("game-preset", game = game.info().name, preset = preset.name);
+        parts.push(of_preset(&speech::say(&name), &trend));
     }
     if parts.is_empty() {
-        parts.push(speech::say(&phrase!("cli-stats-none")) + "\n");
+        parts.push(speech::say(&phrase!("stats-none")) + "\n");
     }
     parts.push(calendar(profile, today));
     parts.join("\n")
 }
 
 fn of_preset(name: &str, trend: &Trend) -> String {
-    let typical = trend.typical.to_string();
-    let won = phrase!("cli-stats-won", won = trend.won, time = typical);
     let weeks: Vec<Option<u64>> =
         trend.weeks.iter().map(|week| week.typical.map(|time| time.0)).collect();
     let spread: Vec<Option<u64>> =
         trend.spread.iter().map(|bin| Some(u64::from(bin.runs)).filter(|runs| *runs > 0)).collect();
-    let change = match trend.change {
-        0 => phrase!("cli-stats-same"),
-        faster @ ..0 => phrase!("cli-stats-faster", percent = -faster),
-        slower => phrase!("cli-stats-slower", percent = slower),
-    };
     let ends = trend.spread.first().zip(trend.spread.last());
     let ends = ends.map_or(String::new(), |(first, last)| {
         // A whole second less: a column ends before the next begins.
@@ -71,10 +59,10 @@ fn of_preset(name: &str, trend: &Trend) -> String {
         format!("{} – {to}", first.from)
     });
     let rows = [
-        (phrase!("cli-stats-weeks"), columns(&weeks), speech::say(&change)),
-        (phrase!("cli-stats-spread"), columns(&spread), ends),
+        (phrase!("stats-weeks"), columns(&weeks), speech::say(&trend.change_phrase())),
+        (phrase!("stats-spread"), columns(&spread), ends),
     ];
-    let mut text = format!("{name}: {}\n", speech::say(&won));
+    let mut text = format!("{name}: {}\n", speech::say(&trend.phrase()));
     for (label, picture, told) in rows {
         text += &format!("  {:<14}  {picture}  {told}\n", speech::say(&label));
     }
@@ -93,10 +81,10 @@ fn columns(figures: &[Option<u64>]) -> String {
 
 /// Weeks side by side, a row for each day of the week.
 fn calendar(profile: &Profile, today: Day) -> String {
-    let weeks = profile.calendar(today, WEEKS);
-    let mut text = speech::say(&phrase!("cli-stats-dailies")) + "\n";
+    let weeks = profile.calendar(today);
+    let mut text = speech::say(&phrase!("stats-dailies")) + "\n";
     for weekday in 0..7 {
-        let sign = |week: &Vec<u32>| match week.get(weekday) {
+        let sign = |(_, week): &(Day, Vec<u32>)| match week.get(weekday) {
             None => ' ',
             Some(0) => '·',
             Some(done) if *done as usize == GameId::ALL.len() => '■',

@@ -1,12 +1,13 @@
 //! What Drill shows and says. Decides nothing.
 
+use super::Drill;
 use super::variant::{Deed, Variant};
-use super::{Drill, HEARTS};
 use crate::view::{BoardView, CellView, Content, Figure, Flags, Notes, PadKey, Readout, Urgency};
 use crate::{GameId, GameInfo, Hue, Lesson, Millis, View};
 use alloc::vec;
 use alloc::vec::Vec;
 use engine::position::Position;
+use engine::technique::Family;
 use engine::{Cell, CellSet, Digit, DigitSet, Phrase, phrase};
 
 pub fn lesson() -> Lesson {
@@ -32,23 +33,23 @@ pub fn view(game: &Drill, now: Millis) -> View {
     let position = game.position();
     View {
         pad: Digit::all().map(|digit| PadKey { value: digit.get(), left: None }).collect(),
-        modes: game.variant.modes(),
+        modes: game.task().deed.modes(),
         readouts: readouts(game, at),
         notice: notice(game),
         ..View::new(BoardView::square(Cell::all().map(|cell| cell_view(game, &position, cell))))
     }
 }
 
-/// Notes are shown where they are to be struck; a single is looked for without.
+/// Notes are shown where they are needed; a single is looked for without.
 fn cell_view(game: &Drill, position: &Position, cell: Cell) -> CellView {
     let was_given = game.task().position.grid()[cell].is_some();
     let content = position.grid()[cell].map_or(Content::Empty, |digit| match was_given {
         true => Content::Given(digit.get()),
         false => Content::Own(digit.get()),
     });
-    let simple = match game.variant.deed() {
-        Deed::Place => DigitSet::EMPTY,
-        Deed::Strike => position[cell],
+    let simple = match game.task().technique.family() {
+        Family::Singles => DigitSet::EMPTY,
+        _ => position[cell],
     };
     let slipped: CellSet = game.slips.iter().map(|slip| slip.cell).collect();
     CellView {
@@ -59,7 +60,7 @@ fn cell_view(game: &Drill, position: &Position, cell: Cell) -> CellView {
 }
 
 fn readouts(game: &Drill, at: Millis) -> Vec<Readout> {
-    let left = HEARTS.saturating_sub(game.tally.mistakes);
+    let left = game.hearts.saturating_sub(game.tally.mistakes);
     let found = Figure::Share { part: u32::from(game.board), whole: game.tasks.len() as u32 };
     vec![
         Readout::calm(phrase!("readout-time"), Figure::Time(at)),
@@ -80,7 +81,7 @@ fn notice(game: &Drill) -> Vec<Phrase> {
 
 fn wanted(game: &Drill) -> Phrase {
     let technique = Phrase::new(game.task().technique.message());
-    match game.variant.deed() {
+    match game.task().deed {
         Deed::Place => phrase!("drill-find-place", technique = technique),
         Deed::Strike => phrase!("drill-find-strike", technique = technique),
     }

@@ -1,9 +1,10 @@
 //! The deal of Drill: ten positions, made, or read from a log and proven again.
 //!
 //! Its lines are `task TECHNIQUE POSITION`, the position as the engine writes it in one line: the cells,
-//! `+` before digits that the puzzle does not give, then what has been struck.
+//! `+` before digits that the puzzle does not give, then what has been struck. A line `hearts` allows fewer mistakes.
 
 use super::variant::{Deed, Variant};
+use super::{HEARTS, stock};
 use crate::{Deal, DealError, GameId};
 use alloc::format;
 use alloc::string::ToString;
@@ -18,6 +19,7 @@ use engine::{Grid, Rng, hint, phrase, sort};
 /// How many are found in a run.
 pub const TASKS: usize = 10;
 const FIELD: &str = "task";
+const HEARTS_FIELD: &str = "hearts";
 
 /// A position, and the technique that is the next step in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,20 +27,16 @@ pub struct Task {
     pub technique: Technique,
     pub position: Position,
     pub solution: Grid,
+    pub deed: Deed,
 }
 
 impl Task {
     /// Every step that is asked for.
-    pub fn answers(&self, deed: Deed) -> Vec<Step> {
+    pub fn answers(&self) -> Vec<Step> {
         let mut answers = self.technique.all(&self.position);
-        answers.retain(|step| is_of(step, deed));
+        answers.retain(|step| Deed::of(step) == self.deed);
         answers
     }
-}
-
-/// Whether a step is done by this deed alone.
-fn is_of(step: &Step, deed: Deed) -> bool {
-    step.conclusion.placements.is_empty() == (deed == Deed::Strike)
 }
 
 /// Deals ten positions of new puzzles, the easiest first.
@@ -46,7 +44,6 @@ pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
     let asked = variant.techniques();
     let mut tasks: Vec<(Technique, Position)> = Vec::new();
     while tasks.len() < TASKS {
-        let Ok(puzzle) = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT) else { continue };
         // One of a puzzle, and of each technique no more than its share.
         let count = |technique| tasks.iter().filter(|(other, _)| *other == technique).count();
         let open: Vec<Technique> = asked
@@ -54,21 +51,76 @@ pub fn deal(variant: Variant, rng: &mut Rng) -> Deal {
             .copied()
             .filter(|technique| count(*technique) < variant.most_of_one())
             .collect();
-        let found = positions(&puzzle, &open, variant.deed());
-        tasks.extend(rng.pick(&found).cloned());
+        tasks.extend(match variant {
+            Variant::Rare => rng.pick(&open).and_then(|technique| {
+                Some((*technique, stock::position(*technique, variant.deed(), rng)?))
+            }),
+            _ => from_new(&open, variant.deed(), rng),
+        });
     }
+    written(variant, tasks)
+}
+
+/// A position of the next new puzzle, if it comes to one.
+fn from_new(
+    asked: &[Technique],
+    deed: Option<Deed>,
+    rng: &mut Rng,
+) -> Option<(Technique, Position)> {
+    let puzzle = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT).ok()?;
+    let found = positions(&puzzle, asked, *asked.last()?, deed);
+    rng.pick(&found).cloned()
+}
+
+/// Puzzles to look at for a position that somebody chose: some seconds, were it rarer than any is.
+const PATIENCE: u32 = 20_000;
+
+/// Deals positions of these techniques; one that is named twice comes twice. `None` where they are none or more
+/// than a run has, or one of them cannot be asked for.
+pub fn choose(techniques: &[Technique], rng: &mut Rng) -> Option<Deal> {
+    if techniques.is_empty() || techniques.len() > TASKS {
+        return None;
+    }
+    let found = techniques.iter().map(|technique| Some((*technique, find(*technique, rng)?)));
+    Some(written(Variant::Chosen, found.collect::<Option<_>>()?))
+}
+
+/// A position at which this technique comes next, from the stock or a new puzzle.
+pub fn find(technique: Technique, rng: &mut Rng) -> Option<Position> {
+    if !Variant::Chosen.techniques().contains(&technique) {
+        return None;
+    }
+    if !stock::numbers(technique).is_empty() {
+        return stock::position(technique, None, rng);
+    }
+    // Between two full houses other singles are found.
+    let hardest = technique.max(Technique::NakedSingle);
+    (0..PATIENCE).find_map(|_| {
+        let puzzle = generate(&Recipe::MINIMAL, rng, Proofs::DEFAULT).ok()?;
+        let found = positions(&puzzle, &[technique], hardest, None);
+        rng.pick(&found).map(|(_, position)| position.clone())
+    })
+}
+
+fn written(variant: Variant, mut tasks: Vec<(Technique, Position)>) -> Deal {
     sort::by_key(&mut tasks, |(technique, _)| *technique);
     tasks.iter().fold(Deal::new(GameId::Drill, variant.key()), |deal, (technique, position)| {
         deal.with(FIELD, format!("{technique} {position}"))
     })
 }
 
-/// The positions on the easiest path from a puzzle at which one of these techniques comes next.
-fn positions(puzzle: &Grid, asked: &[Technique], deed: Deed) -> Vec<(Technique, Position)> {
-    let Some(hardest) = asked.last() else { return Vec::new() };
+/// The positions on the easiest path from a puzzle, as far as techniques up to the hardest lead, at which one of
+/// these comes next, to be done by this deed, or by whichever it takes.
+pub fn positions(
+    puzzle: &Grid,
+    asked: &[Technique],
+    hardest: Technique,
+    deed: Option<Deed>,
+) -> Vec<(Technique, Position)> {
     let mut found = Vec::new();
-    for (position, step) in Walk::new(puzzle, *hardest) {
-        if asked.contains(&step.technique) && is_of(&step, deed) {
+    for (position, step) in Walk::new(puzzle, hardest) {
+        let is_of = deed.is_none_or(|deed| deed == Deed::of(&step));
+        if asked.contains(&step.technique) && is_of {
             found.push((step.technique, position));
         }
     }
@@ -110,6 +162,22 @@ pub fn read(deal: &Deal) -> Result<(Variant, Vec<Task>), DealError> {
     }
 }
 
+/// The mistake that ends the run: a deal may have a line that allows fewer than usual.
+pub fn hearts(deal: &Deal) -> Result<u32, DealError> {
+    if deal.all(HEARTS_FIELD).next().is_none() {
+        return Ok(HEARTS);
+    }
+    let expected = || phrase!("drill-expect-hearts", most = HEARTS);
+    let hearts = deal.read(HEARTS_FIELD, expected())?;
+    match (1..=HEARTS).contains(&hearts) {
+        true => Ok(hearts),
+        false => Err(DealError::new(
+            HEARTS_FIELD,
+            phrase!("found-expected", found = hearts, expected = expected()),
+        )),
+    }
+}
+
 fn wrong_count(tasks: &[Task]) -> DealError {
     let cause = phrase!("drill-count", found = tasks.len() as u32, expected = TASKS as u32);
     DealError::new(FIELD, cause)
@@ -134,16 +202,17 @@ fn read_task(line: &str, variant: Variant) -> Result<Task, DealError> {
         Solutions::None => return Err(wrong(phrase!("deal-no-solution"))),
         Solutions::Many(_) => return Err(wrong(phrase!("deal-many-solutions"))),
     };
-    let task = Task { technique, position, solution };
+    let deed = variant.deed().or_else(|| technique.first(&position).as_ref().map(Deed::of));
+    let task = Task { technique, position, solution, deed: deed.unwrap_or(Deed::Strike) };
     // A step that follows from a mistake teaches nothing.
     let is_right = hint::trouble(&task.position, &task.solution).is_none();
-    match is_right && !task.answers(variant.deed()).is_empty() {
+    match is_right && !task.answers().is_empty() {
         true => Ok(task),
         false => Err(wrong(phrase!("drill-no-step", technique = technique.key()))),
     }
 }
 
-fn givens(position: &Position) -> Grid {
+pub fn givens(position: &Position) -> Grid {
     let mut givens = Grid::EMPTY;
     position.givens().iter().for_each(|cell| givens[cell] = position.grid()[cell]);
     givens
@@ -155,6 +224,9 @@ pub fn prove(deal: &Deal) -> Result<(), DealError> {
     let (variant, tasks) = read(deal)?;
     if tasks.len() != TASKS {
         return Err(wrong_count(&tasks));
+    }
+    if hearts(deal)? != HEARTS {
+        return Err(DealError::new(HEARTS_FIELD, phrase!("drill-fewer-hearts")));
     }
     let hardest = variant.techniques().last().copied().unwrap_or(Technique::FullHouse);
     for task in &tasks {

@@ -4,7 +4,9 @@ use super::score;
 use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::view::EntryMode;
 use crate::{Millis, NoteKind, Preset};
+use alloc::vec;
 use alloc::vec::Vec;
+use engine::step::Step;
 use engine::technique::{Family, Technique};
 use engine::{Phrase, phrase};
 
@@ -25,6 +27,10 @@ pub enum Variant {
     Chains,
     /// A bit of everything, from the easiest on.
     Mixed,
+    /// Those that hardly any puzzle needs, each of them once.
+    Rare,
+    /// Whatever somebody asked for: a course, or a coach. No menu has it, and it is not ranked.
+    Chosen,
 }
 
 /// What is to be done with what is found.
@@ -36,8 +42,25 @@ pub enum Deed {
     Strike,
 }
 
-/// Those that hardly any puzzle needs: nobody would wait for ten of them.
-const TOO_RARE: [Technique; 13] = [
+impl Deed {
+    /// What does a step: where it says digits, those are entered.
+    pub fn of(step: &Step) -> Deed {
+        match step.conclusion.placements.is_empty() {
+            true => Deed::Strike,
+            false => Deed::Place,
+        }
+    }
+
+    pub const fn modes(self) -> &'static [EntryMode] {
+        match self {
+            Deed::Place => &[EntryMode::Value],
+            Deed::Strike => &[EntryMode::Note(NoteKind::Simple)],
+        }
+    }
+}
+
+/// Those that hardly any puzzle needs: nobody would wait for ten of them, so they come from the stock.
+pub const RARE: [Technique; 13] = [
     Technique::LockedTriple,
     Technique::NakedQuad,
     Technique::HiddenQuad,
@@ -52,7 +75,8 @@ const TOO_RARE: [Technique; 13] = [
     Technique::RemotePair,
     Technique::XChain,
 ];
-/// A place that is seen at once, a digit where notes are to be struck, and what nobody does in mind.
+/// A place that is seen at once, a digit where notes are to be struck, and what nobody does in mind: no menu
+/// offers them.
 const NO_DRILL: [Technique; 5] = [
     Technique::FullHouse,
     Technique::BugPlusOne,
@@ -67,13 +91,19 @@ pub fn practice(technique: Technique) -> Option<Preset> {
     Variant::ALL.into_iter().find(asks).map(Variant::preset)
 }
 
+/// The presets that no menu offers.
+pub fn unlisted() -> Vec<Preset> {
+    vec![Variant::Chosen.preset()]
+}
+
 /// What the preset of this key pays.
 pub fn pay(preset: &str) -> Pay {
     Variant::of_key(preset).map_or(Pay::NOTHING, Variant::pay)
 }
 
 impl Variant {
-    pub const ALL: [Variant; 9] = [
+    /// In the order of the menu.
+    pub const ALL: [Variant; 10] = [
         Variant::Singles,
         Variant::Locked,
         Variant::Subsets,
@@ -83,10 +113,12 @@ impl Variant {
         Variant::Uniqueness,
         Variant::Chains,
         Variant::Mixed,
+        Variant::Rare,
     ];
 
     pub fn of_key(key: &str) -> Option<Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.key() == key)
+        let all = Variant::ALL.into_iter().chain([Variant::Chosen]);
+        all.into_iter().find(|variant| variant.key() == key)
     }
 
     pub const fn key(self) -> &'static str {
@@ -100,6 +132,8 @@ impl Variant {
             Variant::Uniqueness => "uniqueness",
             Variant::Chains => "chains",
             Variant::Mixed => "mixed",
+            Variant::Rare => "rare",
+            Variant::Chosen => "chosen",
         }
     }
 
@@ -121,15 +155,21 @@ impl Variant {
                 Family::Wings,
                 Family::Uniqueness,
             ],
+            Variant::Rare | Variant::Chosen => &[],
         }
     }
 
     /// The techniques it asks for, the easiest first.
     pub fn techniques(self) -> Vec<Technique> {
-        let is_asked = |technique: &Technique| {
-            self.families().contains(&technique.family())
-                && !TOO_RARE.contains(technique)
-                && !NO_DRILL.contains(technique)
+        let is_asked = |technique: &Technique| match self {
+            Variant::Rare => RARE.contains(technique),
+            // Trying out is no pattern to be found.
+            Variant::Chosen => *technique != Technique::Trial,
+            _ => {
+                self.families().contains(&technique.family())
+                    && !RARE.contains(technique)
+                    && !NO_DRILL.contains(technique)
+            }
         };
         Technique::ALL.into_iter().filter(is_asked).collect()
     }
@@ -141,20 +181,17 @@ impl Variant {
             Variant::Singles | Variant::Fish | Variant::Chains => 4,
             Variant::Subsets | Variant::Turbots | Variant::Wings | Variant::Uniqueness => 4,
             Variant::Mixed => 2,
+            Variant::Rare => 1,
+            Variant::Chosen => super::task::TASKS,
         }
     }
 
-    pub const fn deed(self) -> Deed {
+    /// What is to be done in all of its positions; `None` where that is the technique's to say.
+    pub const fn deed(self) -> Option<Deed> {
         match self {
-            Variant::Singles => Deed::Place,
-            _ => Deed::Strike,
-        }
-    }
-
-    pub const fn modes(self) -> &'static [EntryMode] {
-        match self.deed() {
-            Deed::Place => &[EntryMode::Value],
-            Deed::Strike => &[EntryMode::Note(NoteKind::Simple)],
+            Variant::Singles => Some(Deed::Place),
+            Variant::Chosen => None,
+            _ => Some(Deed::Strike),
         }
     }
 
@@ -166,7 +203,8 @@ impl Variant {
             Variant::Subsets => 2_500,
             Variant::Fish | Variant::Turbots | Variant::Uniqueness => 4_000,
             Variant::Wings | Variant::Mixed => 4_500,
-            Variant::Chains => 8_000,
+            Variant::Chains | Variant::Rare => 8_000,
+            Variant::Chosen => 1_000,
         }
     }
 
@@ -178,13 +216,15 @@ impl Variant {
             Variant::Subsets => 200,
             Variant::Fish | Variant::Turbots | Variant::Uniqueness => 320,
             Variant::Wings | Variant::Mixed => 360,
-            Variant::Chains => 640,
+            Variant::Chains | Variant::Rare => 640,
+            Variant::Chosen => 200,
         })
     }
 
     pub fn preset(self) -> Preset {
         let (name, about) = self.words();
-        Preset::new(self.key(), name, about, self.pay())
+        let brought = self == Variant::Chosen;
+        Preset { brought, ..Preset::new(self.key(), name, about, self.pay()) }
     }
 
     pub fn pay(self) -> Pay {
@@ -194,7 +234,7 @@ impl Variant {
             time: TimePay::Halved { most: base, at: self.par() },
             mistake: base / score::A_MISTAKE,
             hint: HintPrice::Each(base / score::A_HINT),
-            experience: Experience::by_points(10),
+            experience: Experience::by_points(if self == Variant::Chosen { 0 } else { 10 }),
             ..Pay::NOTHING
         }
     }
@@ -211,6 +251,8 @@ impl Variant {
             Variant::Uniqueness => (name(Family::Uniqueness), phrase!("drill-uniqueness-about")),
             Variant::Chains => (phrase!("drill-chains"), phrase!("drill-chains-about")),
             Variant::Mixed => (phrase!("drill-mixed"), phrase!("drill-mixed-about")),
+            Variant::Rare => (phrase!("drill-rare"), phrase!("drill-rare-about")),
+            Variant::Chosen => (phrase!("drill-chosen"), phrase!("drill-chosen-about")),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 mod draw;
 
+pub use draw::fitting_size;
+
 use crate::app::{Next, Screen};
 use crate::context::Context;
 use crate::screens::{help::Help, result::ResultScreen};
@@ -14,7 +16,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position, Rect};
 use session::{
-    Command, Desk, GameId, Intent, Phrase, Point, Preset, Reply, Select, Session, phrase,
+    Command, Deal, Desk, GameId, Intent, Phrase, Point, Preset, Reply, Select, Session, phrase,
 };
 
 pub struct GameScreen {
@@ -38,6 +40,17 @@ impl GameScreen {
         context: &mut Context,
     ) -> Result<GameScreen, progress::Unbegun> {
         Ok(GameScreen::begin(context.start(game, preset)?, context))
+    }
+
+    /// Plays this deal; `None` where it cannot be.
+    pub fn of_deal(deal: Deal, context: &mut Context) -> Option<GameScreen> {
+        let session = context.begin(deal).ok()?;
+        Some(GameScreen::begin(session, context))
+    }
+
+    /// With something said before the first move.
+    pub fn saying(self, what: Phrase) -> GameScreen {
+        GameScreen { said: Some(what), ..self }
     }
 
     /// Plays a run that has just been dealt.

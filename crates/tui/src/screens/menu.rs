@@ -2,6 +2,7 @@
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
+use crate::screens::course::Course;
 use crate::screens::dailies::Dailies;
 use crate::screens::runs::{self, Runs};
 use crate::screens::scores::Scores;
@@ -41,6 +42,9 @@ enum Entry {
     Runs(usize),
     Game(GameId),
     Dailies,
+    /// A puzzle at the edge of what the player can do.
+    Edge,
+    Course,
     Scores,
     Settings,
     Quit,
@@ -72,7 +76,14 @@ impl Menu {
             self.entries.push(Entry::Runs(paths.len()));
         }
         self.entries.extend(GameId::ALL.map(Entry::Game));
-        self.entries.extend([Entry::Dailies, Entry::Scores, Entry::Settings, Entry::Quit]);
+        self.entries.extend([
+            Entry::Dailies,
+            Entry::Edge,
+            Entry::Course,
+            Entry::Scores,
+            Entry::Settings,
+            Entry::Quit,
+        ]);
         self.is_stale = false;
     }
 
@@ -97,6 +108,13 @@ impl Menu {
                     context.say(&phrase!("dailies")),
                     context.say(&context.profile.says_dailies(context.today())),
                 ),
+                Entry::Edge => {
+                    item(context.say(&phrase!("tui-edge")), context.say(&phrase!("tui-edge-about")))
+                }
+                Entry::Course => item(
+                    context.say(&phrase!("tui-course")),
+                    context.say(&phrase!("tui-course-about")),
+                ),
                 Entry::Scores => item(
                     context.say(&phrase!("tui-scores")),
                     context.say(&context.profile.standing().phrase()),
@@ -113,6 +131,13 @@ impl Menu {
         match &self.entries[index] {
             Entry::Quit => Next::Quit,
             Entry::Dailies => Next::Open(Box::new(Dailies::new(context))),
+            Entry::Edge => {
+                let coach::Edge { deal, reason, .. } =
+                    coach::edge(&context.notebook(), (context.entropy)());
+                let begun = GameScreen::of_deal(deal, context);
+                begun.map_or(Next::Stay, |screen| Next::Open(Box::new(screen.saying(reason))))
+            }
+            Entry::Course => Next::Open(Box::new(Course::new(context))),
             Entry::Scores => Next::Open(Box::new(Scores::new(context))),
             Entry::Settings => Next::Open(Box::new(Settings::default())),
             Entry::Game(game) => Next::Open(Box::new(Presets::new(*game))),

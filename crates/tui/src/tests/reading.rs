@@ -102,7 +102,7 @@ fn sentences_wrap_and_are_never_cut() {
     let said = words::say(&session::phrase!("nothing-to-undo"), words::Language::German);
     assert!(stage.screen().contains(&said), "{}", stage.screen());
     stage.keys("⎋q").screen();
-    stage.keys(&("↓".repeat(GameId::ALL.len() + 3) + "⏎"));
+    stage.keys(&("↓".repeat(GameId::ALL.len() + 5) + "⏎"));
     let about = words::say(&session::phrase!("tui-everything-about"), words::Language::German);
     let last = about.split(' ').next_back().unwrap();
     assert!(stage.screen().contains(last), "{}", stage.screen());

@@ -36,6 +36,11 @@ pub enum Picked {
 }
 
 impl List {
+    /// With this line chosen.
+    pub fn at(chosen: usize) -> List {
+        List { chosen, ..List::default() }
+    }
+
     /// The index of the chosen line.
     pub fn chosen(&self) -> usize {
         self.chosen

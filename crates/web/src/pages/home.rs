@@ -5,8 +5,8 @@ use crate::app::{Frame, Go};
 use crate::art::{self, Icon, Sign, hue};
 use crate::prelude::*;
 use crate::route::Route;
-use crate::storage::patiently;
 use crate::storage::runs::{self, Save};
+use crate::storage::{local, patiently};
 use crate::{clock, t, text};
 use session::keys::Frontend;
 use session::{GameId, phrase};
@@ -90,6 +90,7 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
                     }.into_any())
                 }}
                 <Today open/>
+                {tip(frame)}
                 <nav class="games" aria-label=t!("games")>
                     {GameId::ALL.into_iter().map(|game| view! { <GameCard game/> }).collect_view()}
                 </nav>
@@ -105,6 +106,20 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// One quiet line that the coach left, for the days after it was made. Who has followed it sees it no more.
+fn tip(frame: Frame) -> Option<AnyView> {
+    let kept = local::read("room.tip").filter(|_| frame.settings.with_untracked(|set| set.tips))?;
+    let mut lines = kept.lines();
+    let made: u32 = lines.next()?.parse().ok()?;
+    let age = clock::today().number().checked_sub(made)?;
+    let (to, words) = (Route::parse(lines.next()?), lines.next()?.to_owned());
+    let follow = move |_| local::remove("room.tip");
+    (1..8).contains(&age).then(|| {
+        view! { <p class="tip" on:click=follow><Go to class="button quiet">{words}</Go></p> }
+            .into_any()
+    })
 }
 
 /// The player's level and how far the next one is.

@@ -28,6 +28,7 @@ pub fn Learn() -> impl IntoView {
                 <section class="card">
                     <h2>{t!("techniques")}</h2>
                     <p class="lead">{t!("techniques-about")}</p>
+                    <Go to=Route::Room("course") class="button main">{t!("course")}</Go>" "
                     <Go to=Route::Techniques class="button main">{t!("order")}</Go>
                     <ol class="techniques">
                         {Technique::ALL.iter().enumerate().map(|(index, technique)| view! {

@@ -45,6 +45,7 @@ pub fn Presets(game: GameId) -> impl IntoView {
                 <section class="card">
                     <p class="lead">{tagline}</p>
                     {choice}
+                    {(game == GameId::OF_PUZZLES).then(|| view! { <Go to=Route::Room("next") class="button more">{t!("next-offer")}</Go> })}
                     {move || dealing.slow.get().then(|| view! {
                         <div class="row" role="status">
                             {t!("dealing")}

@@ -12,6 +12,7 @@ use crate::{clock, play, share, t, text};
 use js_sys::{Function, Object, Promise, Reflect};
 use rooms::{Effect, Event, Facts, Saved};
 use session::phrase;
+use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Element, Event as DomEvent, MouseEvent};
@@ -142,6 +143,16 @@ impl Room {
         for time in all(&place, "time[datetime]") {
             let millis = time.get_attribute("datetime").and_then(|millis| millis.parse().ok());
             time.set_text_content(millis.map(text::date).as_deref());
+        }
+        // What is to be heard a little later, unless it has gone by then.
+        for beat in all(&place, "[data-after]") {
+            let millis = beat.get_attribute("data-after").and_then(|millis| millis.parse().ok());
+            let press = move || {
+                if beat.is_connected() {
+                    self.press(Some(beat));
+                }
+            };
+            set_timeout(press, Duration::from_millis(millis.unwrap_or_default()));
         }
         let again = held.and_then(|held| document().get_element_by_id(&held.id()));
         if let Some(again) = again {

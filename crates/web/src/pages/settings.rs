@@ -48,6 +48,7 @@ pub fn SettingsPage() -> impl IntoView {
                     />
                     <Toggle label=t!("settings-coordinates") get=|settings| settings.coordinates set=|settings, on| settings.coordinates = on/>
                     <Toggle label=t!("settings-counts") get=|settings| settings.counts set=|settings, on| settings.counts = on/>
+                    <Toggle label=t!("settings-tips") get=|settings| settings.tips set=|settings, on| settings.tips = on/>
                     <Toggle label=t!("settings-unlock") get=|settings| settings.unlock_all set=|settings, on| settings.unlock_all = on/>
                     <div class="row">
                         <Go to=Route::Keys class="button">{t!("keys-change")}</Go>

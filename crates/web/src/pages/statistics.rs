@@ -32,6 +32,7 @@ pub fn Statistics() -> impl IntoView {
         <div class="shell">
             <main class="page narrow">
                 <Top title=t!("statistics")/>
+                <div class="row"><Go to=Route::Room("statistics") class="button">{t!("as-pictures")}</Go></div>
                 <GameChoice chosen/>
                 {move || frame.profile.with(|profile| {
                     let game = chosen.get();

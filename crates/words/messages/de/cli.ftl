@@ -32,11 +32,5 @@ cli-coach-seconds = { $seconds } s
 cli-coach-practise = zum Üben: { $game }, { $preset }
 cli-coach-moment = { $file }, Zug { $number }
 
-cli-stats-won = { $won } gewonnen, meist um { $time }
-cli-stats-weeks = nach Wochen
-cli-stats-spread = wie lange
-cli-stats-same = so schnell wie zuvor
-cli-stats-faster = um { $percent } % schneller
-cli-stats-slower = um { $percent } % langsamer
-cli-stats-dailies = Tagesrätsel der letzten zwölf Wochen
-cli-stats-none = Gewinne dreimal dieselbe Auswahl, dann gibt es etwas zu sehen.
+cli-course-how = Ein Kapitel: ninefold course { $chapter }. Wo du stehst: ninefold course --placement.
+cli-course-then = Jetzt du: ninefold course { $chapter } --drill, danach --puzzle.

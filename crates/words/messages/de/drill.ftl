@@ -18,6 +18,10 @@ drill-chains = Ketten und Farben
 drill-chains-about = Wenn dies, dann das: der lange Weg über das Brett.
 drill-mixed = Bunt gemischt
 drill-mixed-about = Von gesperrten Kandidaten bis zu Rechtecken, das Leichteste zuerst.
+drill-rare = Raritäten
+drill-rare-about = Zehn, die kaum ein Rätsel braucht.
+drill-chosen = Ausgewählt
+drill-chosen-about = Stellungen, die für dich ausgewählt wurden.
 
 drill-readout-found = Gefunden
 drill-find-place = Finde: { $technique }. Trag die Ziffer ein.
@@ -37,6 +41,8 @@ drill-other-technique = { $technique } wird in dieser Auswahl nicht gefragt
 drill-no-step = { $technique } führt in dieser Stellung nicht weiter, oder etwas an ihr stimmt nicht
 drill-not-next = { $technique } ist auf dem Weg zu dieser Stellung nicht der nächste Schritt, oder kommt zu oft vor
 drill-order = die leichteste Technik kommt zuerst
+drill-expect-hearts = 1 bis { $most } Fehler
+drill-fewer-hearts = es sind weniger Fehler erlaubt als in gewerteten Läufen
 
 lesson-drill-one = Block 1 hat seine 7 so oder so in Spalte 1. Also kann r7c1 weiter unten keine 7 sein: Streich diese Notiz.
 lesson-drill-two = Gut gesehen, und hier ist das nächste Brett. Die 1 von Block 1 steht in Zeile 3, also kann r3c9 sie nicht haben.

@@ -59,3 +59,17 @@ file-unread = es lässt sich nicht lesen ({ $cause })
 file-too-long = es hat mehr als { $limit } Bytes; so viel hat kein Spiel und kein Rätsel
 
 tui-practise = üben: { $preset }
+
+tui-course = Kurs
+tui-course-about = Von „Was ist ein Sudoku“ bis zu Netzen, Kapitel für Kapitel
+tui-course-standing = { $standing } · { $firm } von { $all }
+tui-placement = Wo stehe ich?
+tui-placement-about = Neun Stellungen, von leicht bis schwer
+tui-chapter-on = weiter
+tui-chapter-other = andere
+tui-chapter-anew = neues Beispiel
+tui-chapter-drills = Übungen
+tui-chapter-puzzle = Rätsel
+tui-chapter-then = Jetzt du: d für drei Übungen, p für ein ganzes Rätsel.
+tui-edge = Nächstes Rätsel
+tui-edge-about = Nach dem, was du kannst, und ein wenig mehr

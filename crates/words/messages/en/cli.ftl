@@ -32,11 +32,5 @@ cli-coach-seconds = { $seconds } s
 cli-coach-practise = to practise: { $game }, { $preset }
 cli-coach-moment = { $file }, move { $number }
 
-cli-stats-won = { $won } won, typically { $time }
-cli-stats-weeks = week by week
-cli-stats-spread = how long
-cli-stats-same = as fast as before
-cli-stats-faster = faster by { $percent } %
-cli-stats-slower = slower by { $percent } %
-cli-stats-dailies = Dailies of the last twelve weeks
-cli-stats-none = Win a preset three times, and there is something to see.
+cli-course-how = A chapter: ninefold course { $chapter }. Where you stand: ninefold course --placement.
+cli-course-then = Now you: ninefold course { $chapter } --drill, then --puzzle.

@@ -18,6 +18,10 @@ drill-chains = Chains and colours
 drill-chains-about = If this, then that: the long way round the board.
 drill-mixed = All sorts
 drill-mixed-about = From locked candidates to rectangles, the easiest first.
+drill-rare = Rarities
+drill-rare-about = Ten of those that hardly any puzzle needs.
+drill-chosen = Chosen
+drill-chosen-about = The positions somebody chose for you.
 
 drill-readout-found = Found
 drill-find-place = Find: { $technique }. Enter the digit.
@@ -37,6 +41,8 @@ drill-other-technique = { $technique } is not asked for in this preset
 drill-no-step = { $technique } leads no further in this position, or something is wrong in it
 drill-not-next = { $technique } is not the next step on the way to this position, or there are too many of it
 drill-order = the easiest technique comes first
+drill-expect-hearts = 1 to { $most } mistakes
+drill-fewer-hearts = fewer mistakes are allowed than in ranked runs
 
 lesson-drill-one = Box 1 has its 7 in column 1, one way or the other. So r7c1, further down, cannot be 7: strike that note.
 lesson-drill-two = Well seen, and here is the next board. The 1 of box 1 stands in row 3, so r3c9 cannot have it.

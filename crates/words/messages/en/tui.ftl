@@ -59,3 +59,17 @@ file-unread = it cannot be read ({ $cause })
 file-too-long = it has more than { $limit } bytes; no run and no puzzle has
 
 tui-practise = practise: { $preset }
+
+tui-course = Course
+tui-course-about = From “what is a Sudoku” to nets, chapter by chapter
+tui-course-standing = { $standing } · { $firm } of { $all }
+tui-placement = Where do I stand?
+tui-placement-about = Nine positions, from easy to hard
+tui-chapter-on = on
+tui-chapter-other = other
+tui-chapter-anew = new example
+tui-chapter-drills = drills
+tui-chapter-puzzle = puzzle
+tui-chapter-then = Now you: d for three drills, p for a whole puzzle.
+tui-edge = Next puzzle
+tui-edge-about = By what you can do, and a little more

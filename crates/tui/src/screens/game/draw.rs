@@ -82,7 +82,8 @@ fn title(desk: &Desk, context: &Context) -> String {
     format!("Ninefold · {} · {preset}", context.say(&deal.game.info().name))
 }
 
-fn fitting_size(view: &View, area: Rect) -> BoardSize {
+/// The largest size that there is room for.
+pub fn fitting_size(view: &View, area: Rect) -> BoardSize {
     let large = Board::size(&view.board, BoardSize::Large);
     if large.width + 3 + SIDE_WIDTH <= area.width && large.height <= area.height {
         return BoardSize::Large;
