@@ -23,6 +23,7 @@ mod sheet;
 pub mod svg;
 mod trim;
 
+pub use alt::board as in_words;
 pub use board::NoteSpace;
 pub use book::{Book, Chapter, Design, Head, PerPage, Print, Solutions};
 pub use code::{Code, MARGIN};

@@ -1,7 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
-use crate::{Effect, Event, Facts};
+use crate::{Effect, Event, Facts, analyse};
 use session::{Phrase, phrase};
 use words::{Language, say};
 

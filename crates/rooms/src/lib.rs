@@ -4,8 +4,11 @@
 //!
 //! It knows no browser: no clock, no storage, no network. So every room can be opened in a test.
 
+mod analyse;
+mod board;
 mod hall;
 pub mod html;
+mod plot;
 mod talk;
 
 pub use hall::Hall;

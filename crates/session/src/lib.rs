@@ -56,4 +56,4 @@ pub use games::{
     Tally, Turn, UndoRule, Unplayable, View, Weekday, deal_brought, deal_own, deal_position,
     deal_puzzle, from_link, practice,
 };
-pub use games::{event, fnv, hint, outline, seen, view};
+pub use games::{event, fnv, hint, outline, seen, told, view};

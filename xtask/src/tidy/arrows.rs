@@ -50,7 +50,17 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-worker",
         ],
     ),
-    ("ninefold-rooms", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-rooms",
+        &[
+            "ninefold-engine",
+            "ninefold-paper",
+            "ninefold-post",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+        ],
+    ),
     ("ninefold-beside", &["ninefold-post", "ninefold-rooms", "ninefold-words"]),
     ("ninefold-markup", &[]),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
