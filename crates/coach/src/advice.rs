@@ -2,7 +2,7 @@
 //! at. It never blames, and tells how much it knows.
 
 use crate::grasp::{Grasp, Hold};
-use crate::moment::{Moment, Overlooked, What};
+use crate::moment::{Moment, What};
 use crate::notebook::Notebook;
 use alloc::vec::Vec;
 use engine::technique::Technique;
@@ -174,27 +174,9 @@ fn easiest_told(moments: &[Moment]) -> Option<(&Moment, Technique)> {
 }
 
 fn first_mistake(moments: &[Moment]) -> Option<(&Moment, Phrase, Option<Technique>)> {
-    moments.iter().find_map(|moment| {
-        let What::Mistaken { what, overlooked } = moment.what else { return None };
-        let (digit, cell) = (what.digit, what.cell);
-        Some(match overlooked {
-            Overlooked::Twin => (moment, phrase!("coach-twin", digit = digit, cell = cell), None),
-            Overlooked::Note => (moment, phrase!("coach-note", cell = cell), None),
-            Overlooked::Step(technique) => {
-                let technique_name = name(technique);
-                let phrase = phrase!(
-                    "coach-overlooked",
-                    digit = digit,
-                    cell = cell,
-                    technique = technique_name
-                );
-                (moment, phrase, Some(technique))
-            }
-            Overlooked::Nothing => {
-                (moment, phrase!("coach-guess", digit = digit, cell = cell), None)
-            }
-        })
-    })
+    let is_mistake = |moment: &&Moment| matches!(moment.what, What::Mistaken { .. });
+    let moment = moments.iter().find(is_mistake)?;
+    Some((moment, moment.phrase(), moment.technique()))
 }
 
 /// The longest pause before something easy.
@@ -209,7 +191,7 @@ fn longest(moments: &[Moment]) -> Option<(&Moment, Technique)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::moment::Help;
+    use crate::moment::{Help, Overlooked};
     use crate::opinion::{Met, Opinion, Seen};
     use std::format;
     use std::string::String;

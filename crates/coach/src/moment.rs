@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 use engine::step::{Candidate, Step};
 use engine::technique::Technique;
+use engine::{Phrase, explain, phrase};
 use session::Millis;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,64 @@ pub struct Moment {
     /// easiest alone where none was. It ends sooner where looking on would take long.
     pub open: Vec<Step>,
     pub what: What,
+}
+
+impl Moment {
+    /// What happened, in a sentence.
+    pub fn phrase(&self) -> Phrase {
+        let seconds = self.took.secs() as u32;
+        match &self.what {
+            What::Found { technique, .. } => {
+                let technique = explain::name(*technique);
+                phrase!("coach-moment-found", technique = technique, seconds = seconds)
+            }
+            What::Told { technique: Some(technique), help } => {
+                let technique = explain::name(*technique);
+                match help {
+                    Help::Hint { .. } => {
+                        phrase!("coach-moment-hint", technique = technique, seconds = seconds)
+                    }
+                    Help::Reveal => {
+                        phrase!("coach-moment-reveal", technique = technique, seconds = seconds)
+                    }
+                }
+            }
+            What::Told { technique: None, .. } => phrase!("coach-moment-told", seconds = seconds),
+            What::Mistaken { what, overlooked } => overlooked.phrase(*what),
+            What::Unexplained { what } => phrase!(
+                "coach-moment-unexplained",
+                digit = what.digit,
+                cell = what.cell,
+                seconds = seconds
+            ),
+        }
+    }
+
+    /// The technique it is about, and the one to practise where it was not seen.
+    pub fn technique(&self) -> Option<Technique> {
+        match self.what {
+            What::Found { technique, .. } => Some(technique),
+            What::Told { technique, .. } => technique,
+            What::Mistaken { overlooked: Overlooked::Step(technique), .. } => Some(technique),
+            What::Mistaken { .. } | What::Unexplained { .. } => None,
+        }
+    }
+}
+
+impl Overlooked {
+    /// What an entry that was wrong did not mind.
+    pub fn phrase(self, what: Candidate) -> Phrase {
+        let (digit, cell) = (what.digit, what.cell);
+        match self {
+            Overlooked::Twin => phrase!("coach-twin", digit = digit, cell = cell),
+            Overlooked::Note => phrase!("coach-note", cell = cell),
+            Overlooked::Step(technique) => {
+                let technique = explain::name(technique);
+                phrase!("coach-overlooked", digit = digit, cell = cell, technique = technique)
+            }
+            Overlooked::Nothing => phrase!("coach-guess", digit = digit, cell = cell),
+        }
+    }
 }
 
 /// What the player did.

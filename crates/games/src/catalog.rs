@@ -141,6 +141,16 @@ impl GameId {
         }
     }
 
+    /// Whether the coach forms opinions about its runs.
+    pub const fn is_coached(self) -> bool {
+        match self {
+            GameId::Classic | GameId::Drill => true,
+            GameId::Pieces | GameId::Hudoku | GameId::Binary | GameId::Mini | GameId::Blank => {
+                false
+            }
+        }
+    }
+
     /// The first lesson in it.
     pub fn lesson(self) -> Lesson {
         match self {

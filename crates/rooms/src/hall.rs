@@ -1,7 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
-use crate::{Effect, Event, Facts, analyse};
+use crate::{Effect, Event, Facts, after, analyse, train};
 use session::{Phrase, phrase};
 use words::{Language, say};
 
@@ -18,7 +18,8 @@ type Entered = (Box<dyn Room>, Vec<Effect>);
 type Door = fn(&str, Facts) -> Entered;
 
 /// Rooms, by the first word of their address.
-const ROOMS: &[(&str, Door)] = &[];
+const ROOMS: &[(&str, Door)] =
+    &[("after", after::enter), ("analyse", analyse::enter), ("practise", train::enter)];
 
 /// Where somebody is, if anywhere.
 #[derive(Default)]

@@ -4,12 +4,16 @@
 //!
 //! It knows no browser: no clock, no storage, no network. So every room can be opened in a test.
 
+mod after;
 mod analyse;
 mod board;
 mod hall;
 pub mod html;
+mod notebook;
 mod plot;
 mod talk;
+mod tip;
+mod train;
 
-pub use hall::Hall;
+pub use hall::{Hall, Room};
 pub use talk::{Effect, Event, Facts, Saved, read, write};

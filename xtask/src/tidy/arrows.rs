@@ -53,6 +53,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "ninefold-rooms",
         &[
+            "ninefold-coach",
             "ninefold-engine",
             "ninefold-paper",
             "ninefold-post",

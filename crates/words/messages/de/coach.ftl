@@ -26,3 +26,9 @@ coach-note = { $cell }: die richtige Ziffer war vorher aus den Notizen gestriche
 coach-overlooked = { $digit } in { $cell }: { $technique } hätte Nein gesagt.
 coach-guess = { $digit } in { $cell }: nichts Einfaches sprach dagegen. Raten geht mal so, mal so aus.
 coach-pause = { $technique }: { $seconds } Sekunden hat es gebraucht, und du hast es gefunden.
+
+coach-moment-found = { $technique }: nach { $seconds } s allein gefunden.
+coach-moment-hint = { $technique }: nach { $seconds } s zeigte es ein Tipp.
+coach-moment-reveal = { $technique }: die Ziffer wurde nach { $seconds } s gezeigt.
+coach-moment-told = Nach { $seconds } s wurde nach einem Tipp gefragt.
+coach-moment-unexplained = { $digit } in { $cell }: richtig, nach { $seconds } s, auf einem Weg, dem der Trainer nicht folgt. Eine lange Kette, oder geraten.

@@ -26,3 +26,9 @@ coach-note = { $cell }: the right digit had been struck from its notes before.
 coach-overlooked = { $digit } in { $cell }: { $technique } would have told you no.
 coach-guess = { $digit } in { $cell }: nothing easy spoke against it. A guess can go either way.
 coach-pause = { $technique }: it took you { $seconds } seconds, and you found it.
+
+coach-moment-found = { $technique }: found alone after { $seconds } s.
+coach-moment-hint = { $technique }: a hint showed it after { $seconds } s.
+coach-moment-reveal = { $technique }: its digit was shown after { $seconds } s.
+coach-moment-told = A hint was asked for after { $seconds } s.
+coach-moment-unexplained = { $digit } in { $cell }: right, after { $seconds } s, by a way the coach does not follow. A long chain, or a guess.

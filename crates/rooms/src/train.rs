@@ -1,0 +1,65 @@
+//! A few minutes of one technique: the room that tries it, and the drill that any room may begin.
+
+use crate::html::{button, el, link, of};
+use crate::{Effect, Event, Facts, Room};
+use coach::Notebook;
+use session::technique::Technique;
+use session::{Phrase, Rng, explain, phrase, practice};
+use words::{Language, say, say_alone};
+
+/// Begins a drill of a technique, by its key.
+pub fn begin(key: &str, seed: u64) -> Option<Effect> {
+    let technique: Technique = key.parse().ok()?;
+    let (game, preset) = practice(technique)?;
+    let deal = game.deal(&preset, &mut Rng::new(seed));
+    Some(Effect::Begin(deal.to_string()))
+}
+
+struct Practise {
+    technique: Technique,
+    seed: u64,
+}
+
+/// What to look for, how it went so far, and the way to it. It does not begin by itself: whoever comes back
+/// to this address has not asked for another run.
+pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
+    let language = facts.language();
+    let told = |phrase: Phrase| say(&phrase, language);
+    let technique: Technique = path.parse().unwrap_or(Technique::ALL[0]);
+    let notebook = Notebook::read(facts.kept(crate::notebook::NAME));
+    let at = Technique::ALL.iter().position(|one| *one == technique).unwrap_or_default();
+    let begin = practice(technique)
+        .map(|_| button("begin", &told(phrase!("train-begin"))).at("class", "button main"));
+    let card = of("section", "card prose")
+        .put(of("p", "idea").text(say_alone(&explain::idea(technique), language)))
+        .all(stands(&notebook, technique, language).map(|words| of("p", "lead").text(words)))
+        .put(
+            of("div", "row")
+                .all(begin)
+                .put(link(&format!("/technique/{at}"), &told(phrase!("train-example")))),
+        );
+    let effects = vec![
+        Effect::Title(say_alone(&explain::name(technique), language)),
+        Effect::show(el("div").put(card)),
+    ];
+    (Box::new(Practise { technique, seed: facts.seed }), effects)
+}
+
+/// What the coach knows of the player and this technique.
+fn stands(notebook: &Notebook, technique: Technique, language: Language) -> Option<String> {
+    let grasp = notebook.grasps().into_iter().find(|grasp| grasp.technique == technique)?;
+    let phrase = phrase!("train-stands", alone = grasp.alone, met = grasp.met, runs = grasp.runs);
+    Some(say(&phrase, language))
+}
+
+impl Room for Practise {
+    fn hear(&mut self, event: Event) -> Vec<Effect> {
+        match event {
+            Event::Press { what, .. } if what == "begin" => {
+                self.seed = self.seed.wrapping_add(1);
+                begin(self.technique.key(), self.seed).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
