@@ -1,12 +1,15 @@
-//! An analysis in sentences, the same for terminal, page and paper. It works nothing out.
+//! An analysis in sentences, the same for terminal, page and paper, and as a sheet. It works nothing out.
 
 use engine::analysis::{Analysis, Proper};
 use engine::explain::name;
 use engine::generator::Symmetry;
 use engine::rating::{Method, Rating};
+use engine::solver::Solutions;
 use engine::step::Candidate;
 use engine::technique::Technique;
-use engine::{Phrase, phrase};
+use engine::{Cell, Grid, Phrase, phrase};
+use paper::{Code, Report, Trim};
+use session::view::{BoardView, CellView, Content};
 use words::{Language, say};
 
 /// How many clues there are, and which of them can go.
@@ -121,6 +124,83 @@ pub fn method(method: Method) -> Phrase {
     }
 }
 
+/// The sheets of these puzzles as PDF. Each has a code that opens it on the page, if one is named.
+pub fn pdf(all: &[Analysis], page: &str, trim: Trim, language: Language) -> Vec<u8> {
+    let reports: Vec<Report> = all.iter().map(|known| report(known, page, language)).collect();
+    paper::pdf::write(&paper::report(&reports, trim, language))
+}
+
+fn report(known: &Analysis, page: &str, language: Language) -> Report {
+    let told = |phrase: Phrase| say(&phrase, language);
+    let (lead, solutions) = match &known.solutions {
+        Solutions::None => (phrase!("analysis-none"), Vec::new()),
+        Solutions::One(one) => (phrase!("analysis-full"), vec![(phrase!("analysis-only"), *one)]),
+        Solutions::Many(two) => {
+            (phrase!("analysis-several"), two.map(|one| (phrase!("analysis-one"), one)).to_vec())
+        }
+    };
+    let mut report = Report {
+        title: told(phrase!("analysis-title")),
+        lead: told(lead),
+        boards: vec![(told(phrase!("analysis-puzzle")), view(&known.puzzle, &known.puzzle, None))],
+        way: None,
+        uses: None,
+        told: Vec::new(),
+        code: code(known, page).map(|code| (code, told(phrase!("paper-alt-code", number = 1)))),
+    };
+    for (name, solution) in &solutions {
+        let other = solutions.iter().map(|(_, other)| other).find(|other| *other != solution);
+        report.boards.push((told(name.clone()), view(&known.puzzle, solution, other)));
+    }
+    let mut clues_told = Vec::new();
+    if let Some(proper) = &known.proper {
+        report.lead = match &proper.rated {
+            Ok((rated, hurdles)) => {
+                let grade = told(engine::explain::grade_name(engine::Grade::of(rated.er)));
+                let heights = hurdles.iter().map(|hurdle| hurdle.rating.0).collect();
+                report.way = Some((told(phrase!("analysis-way")), heights));
+                format!("{grade}. {}", told(rating(rated, hurdles.len())))
+            }
+            Err(why) => told(phrase!("analysis-rated-not", why = why.phrase())),
+        };
+        let uses =
+            proper.uses().into_iter().map(|(technique, times)| (told(name(technique)), times));
+        report.uses = Some((told(phrase!("analysis-uses")), uses.collect()));
+        clues_told.push(told(clues(known, proper)));
+    }
+    clues_told.push(told(symmetry(known, language)));
+    if let Some(proper) = &known.proper {
+        clues_told.push(told(backdoors(proper)));
+        clues_told.extend(movable(proper).into_iter().map(told));
+    }
+    report.told = vec![
+        (told(phrase!("analysis-clues")), clues_told),
+        (told(phrase!("analysis-canonical")), vec![known.canonical.to_string()]),
+    ];
+    report
+}
+
+/// A puzzle that can be played has a link.
+fn code(known: &Analysis, page: &str) -> Option<Code> {
+    let page = page.split('#').next().filter(|page| !page.is_empty())?;
+    let link = session::deal_puzzle(&known.puzzle)?.to_link()?;
+    Code::of(&format!("{page}#{link}"))
+}
+
+/// A board with these clues and these digits; where another solution differs it is shaded.
+fn view(clues: &Grid, digits: &Grid, other: Option<&Grid>) -> BoardView {
+    BoardView::square(Cell::all().map(|cell| {
+        let content = match (clues[cell], digits[cell]) {
+            (Some(digit), _) => Content::Given(digit.get()),
+            (None, Some(digit)) => Content::Own(digit.get()),
+            (None, None) => Content::Empty,
+        };
+        let mut view = CellView::new(cell, content);
+        view.flags.fresh = other.is_some_and(|other| other[cell] != digits[cell]);
+        view
+    }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -150,5 +230,22 @@ mod tests {
         different.sort();
         different.dedup();
         assert_eq!(different.len(), names.len(), "{names:?}");
+    }
+
+    #[test]
+    fn every_puzzle_becomes_a_sheet() {
+        let lines = [
+            ".8.......3......54..72...1..93.78....6........1...4.7...8..25....54.9...6..5..82.",
+            ".................................................................................",
+            "55...............................................................................",
+        ];
+        let known = lines.map(|line| analyse(&line.parse().unwrap(), Links::AMPLE));
+        let report = report(&known[0], "https://example.org/", Language::German);
+        assert!(report.code.is_some() && report.way.is_some() && report.boards.len() == 2);
+        assert!(report.told[0].1.len() > 3, "{:?}", report.told);
+        let several = super::report(&known[1], "", Language::English);
+        assert_eq!((several.boards.len(), several.code.is_some()), (3, false));
+        assert_eq!(super::report(&known[2], "", Language::English).lead, "It has no solution.");
+        assert!(pdf(&known, "", Trim::A4, Language::English).starts_with(b"%PDF-"));
     }
 }

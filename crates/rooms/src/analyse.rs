@@ -100,6 +100,16 @@ impl Analyse {
         match what {
             "copy" => vec![Effect::Copy(known.puzzle.to_string())],
             "copy-form" => vec![Effect::Copy(known.canonical.to_string())],
+            "print" => vec![Effect::Offer {
+                name: "ninefold-analysis.pdf".into(),
+                kind: "application/pdf".into(),
+                bytes: post::analysed::pdf(
+                    std::slice::from_ref(known),
+                    &self.page,
+                    paper::Trim::A4,
+                    self.language,
+                ),
+            }],
             "play" => {
                 let deal = session::deal_puzzle(&known.puzzle);
                 deal.map(|deal| Effect::Begin(deal.to_string())).into_iter().collect()
@@ -211,10 +221,11 @@ impl Analyse {
         let side = |press: &str, sign: &str, phrase: Phrase| {
             button(press, sign).at("id", press).at("aria-label", self.say(&phrase))
         };
-        of("div", "row grow")
-            .put(side("back", "‹", phrase!("analysis-back")))
-            .put(range)
-            .put(side("next", "›", phrase!("analysis-next")))
+        of("div", "row grow").put(side("back", "‹", phrase!("analysis-back"))).put(range).put(side(
+            "next",
+            "›",
+            phrase!("analysis-next"),
+        ))
     }
 
     /// The board before a step with what is seen on it, and the step in words.
@@ -223,9 +234,11 @@ impl Analyse {
             let view = way.view(0);
             let before = self.say(&phrase!("analysis-before"));
             let label = paper::in_words(&view, self.language);
-            return el("div")
-                .put(el("h3").text(before))
-                .put(board(&view, &Marks::default(), &label));
+            return el("div").put(el("h3").text(before)).put(board(
+                &view,
+                &Marks::default(),
+                &label,
+            ));
         };
         let (n, of_all) = (self.at as u32, way.legs.len() as u32);
         let method = now.name.clone();
@@ -242,10 +255,11 @@ impl Analyse {
         let stage = way.stage(self.at - 1);
         let told = self.say(&stage.phrase);
         let marks = Marks { stage: Some(&stage), ..Marks::default() };
-        el("div")
-            .put(el("h3").text(self.say(&head)))
-            .put(el("p").text(&told))
-            .put(board(&way.view(self.at - 1), &marks, &told))
+        el("div").put(el("h3").text(self.say(&head))).put(el("p").text(&told)).put(board(
+            &way.view(self.at - 1),
+            &marks,
+            &told,
+        ))
     }
 }
 
@@ -333,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn it_can_be_played_and_copied() {
+    fn it_can_be_played_copied_and_printed() {
         let (mut room, _) = entered(TOUGH);
         let begun = pressed(room.as_mut(), "play", ("", ""));
         let [Effect::Begin(deal)] = &begun[..] else { panic!("{begun:?}") };
@@ -341,5 +355,8 @@ mod tests {
         assert_eq!(deal.puzzle(), Some(TOUGH.replace('.', "0").as_str()));
         let copied = pressed(room.as_mut(), "copy", ("", ""));
         assert_eq!(copied, [Effect::Copy(TOUGH.to_owned())]);
+        let printed = pressed(room.as_mut(), "print", ("", ""));
+        let [Effect::Offer { bytes, .. }] = &printed[..] else { panic!("{printed:?}") };
+        assert!(bytes.starts_with(b"%PDF-"));
     }
 }

@@ -34,15 +34,14 @@ fn clues(known: &Analysis, proper: &Proper, language: Language) -> El {
         .put(el("h2").text(told(phrase!("analysis-clues"))))
         .put(el("p").text(told(post::analysed::clues(known, proper))))
         .put(el("p").text(told(post::analysed::symmetry(known, language))));
-    let moved = post::analysed::movable(proper).into_iter().map(|phrase| el("li").text(told(phrase)));
+    let moved =
+        post::analysed::movable(proper).into_iter().map(|phrase| el("li").text(told(phrase)));
     if proper.movable.is_empty() {
         return card.put(of("ul", "review").all(moved));
     }
     let summary = told(phrase!("analysis-moves", count = proper.movable.len() as u32));
     card.put(
-        of("details", "behind")
-            .put(el("summary").text(summary))
-            .put(of("ul", "review").all(moved)),
+        of("details", "behind").put(el("summary").text(summary)).put(of("ul", "review").all(moved)),
     )
 }
 
@@ -74,7 +73,9 @@ fn solutions(known: &Analysis, language: Language) -> El {
     };
     let card = of("section", "card");
     let card = match &known.solutions {
-        Solutions::None => card.put(of("p", "notice-card refusal").text(told(phrase!("analysis-none")))),
+        Solutions::None => {
+            card.put(of("p", "notice-card refusal").text(told(phrase!("analysis-none"))))
+        }
         Solutions::One(solution) => {
             let full = known.proper.is_none().then(|| el("p").text(told(phrase!("analysis-full"))));
             card.put(el("h2").text(told(phrase!("analysis-only"))))
@@ -96,6 +97,7 @@ fn solutions(known: &Analysis, language: Language) -> El {
     });
     let row = of("div", "row")
         .all(play)
-        .put(button("copy", &told(phrase!("analysis-copy"))).at("id", "copy"));
+        .put(button("copy", &told(phrase!("analysis-copy"))).at("id", "copy"))
+        .put(button("print", &told(phrase!("analysis-print"))).at("id", "print"));
     card.put(row)
 }

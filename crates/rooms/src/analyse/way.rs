@@ -9,8 +9,8 @@ use engine::step::{Conclusion, Evidence, Step};
 use engine::technique::Technique;
 use engine::{Grid, Phrase};
 use session::hint::Stage;
-use session::view::{BoardView, Notes};
 use session::told;
+use session::view::{BoardView, Notes};
 use std::ops::ControlFlow;
 
 pub struct Way {
@@ -150,11 +150,7 @@ fn in_two(position: &Position, wanted: &Conclusion) -> Option<Step> {
     Some(step)
 }
 
-fn first(
-    technique: Technique,
-    position: &Position,
-    is_it: impl Fn(&Step) -> bool,
-) -> Option<Step> {
+fn first(technique: Technique, position: &Position, is_it: impl Fn(&Step) -> bool) -> Option<Step> {
     let mut found = None;
     let _ = technique.each(position, &mut |step| match is_it(&step) {
         false => ControlFlow::Continue(()),
