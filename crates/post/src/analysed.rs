@@ -8,7 +8,7 @@ use engine::solver::Solutions;
 use engine::step::Candidate;
 use engine::technique::Technique;
 use engine::{Cell, Grid, Phrase, phrase};
-use paper::{Code, Report, Trim};
+use paper::{Code, Document, Report, Trim};
 use session::view::{BoardView, CellView, Content};
 use words::{Language, say};
 
@@ -124,10 +124,10 @@ pub fn method(method: Method) -> Phrase {
     }
 }
 
-/// The sheets of these puzzles as PDF. Each has a code that opens it on the page, if one is named.
-pub fn pdf(all: &[Analysis], page: &str, trim: Trim, language: Language) -> Vec<u8> {
+/// The sheets of these puzzles. Each has a code that opens it on the page, if one is named.
+pub fn document(all: &[Analysis], page: &str, trim: Trim, language: Language) -> Document {
     let reports: Vec<Report> = all.iter().map(|known| report(known, page, language)).collect();
-    paper::pdf::write(&paper::report(&reports, trim, language))
+    paper::report(&reports, trim, language)
 }
 
 fn report(known: &Analysis, page: &str, language: Language) -> Report {
@@ -246,6 +246,7 @@ mod tests {
         let several = super::report(&known[1], "", Language::English);
         assert_eq!((several.boards.len(), several.code.is_some()), (3, false));
         assert_eq!(super::report(&known[2], "", Language::English).lead, "It has no solution.");
-        assert!(pdf(&known, "", Trim::A4, Language::English).starts_with(b"%PDF-"));
+        let document = document(&known, "", Trim::A4, Language::English);
+        assert!(document.outline.len() == 3 && document.pages.len() >= 3);
     }
 }

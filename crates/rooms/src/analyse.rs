@@ -100,16 +100,16 @@ impl Analyse {
         match what {
             "copy" => vec![Effect::Copy(known.puzzle.to_string())],
             "copy-form" => vec![Effect::Copy(known.canonical.to_string())],
-            "print" => vec![Effect::Offer {
-                name: "ninefold-analysis.pdf".into(),
-                kind: "application/pdf".into(),
-                bytes: post::analysed::pdf(
-                    std::slice::from_ref(known),
-                    &self.page,
-                    paper::Trim::A4,
-                    self.language,
-                ),
-            }],
+            "print" => {
+                let one = std::slice::from_ref(known);
+                let trim = paper::Trim::ALL[0];
+                let sheet = post::analysed::document(one, &self.page, trim, self.language);
+                vec![Effect::Offer {
+                    name: "ninefold-analysis.pdf".into(),
+                    kind: "application/pdf".into(),
+                    bytes: paper::pdf::write(&sheet),
+                }]
+            }
             "play" => {
                 let deal = session::deal_puzzle(&known.puzzle);
                 deal.map(|deal| Effect::Begin(deal.to_string())).into_iter().collect()
