@@ -45,6 +45,15 @@ addEventListener("drop", async (event) => {
 window.launchQueue?.setConsumer(async ({ files }) => {
   if (files?.length) brought(await (await files[0].getFile()).text());
 });
+// A picture that is still being made goes onto the clipboard; what could not be put there comes back.
+self.copyPicture = async (picture) => {
+  try {
+    const blob = picture.then((bytes) => new Blob([bytes], { type: "image/png" }));
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+  } catch {
+    return picture;
+  }
+};
 const shared = new URLSearchParams(location.search);
 if (shared.has("shared")) {
   history.replaceState(null, "", location.pathname + location.hash);

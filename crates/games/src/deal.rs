@@ -78,6 +78,11 @@ impl Deal {
             .ok_or_else(|| DealError::new(name, phrase!("deal-line-missing")))
     }
 
+    /// The puzzle of nine by nine that it deals, as 81 signs, where it is one.
+    pub fn puzzle(&self) -> Option<&str> {
+        self.get("puzzle").ok().filter(|_| self.game == GameId::OF_PUZZLES)
+    }
+
     /// The first value of this name, read as what is expected.
     pub fn read<T: FromStr>(&self, name: &'static str, expected: Phrase) -> Result<T, DealError> {
         let found = self.get(name)?;

@@ -9,8 +9,8 @@ mod text;
 
 pub use number::{Choice, Number};
 
-use crate::{Deal, GameId, Millis, fnv};
-use alloc::string::String;
+use crate::{Deal, End, EndResult, GameId, Millis, fnv};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use engine::{Phrase, error_by_phrase, phrase};
 /// Ninefold, and the version of the form.
@@ -74,6 +74,16 @@ impl Deal {
             Some(seconds) => deal.with(BEAT, seconds),
             None => deal,
         }
+    }
+
+    /// How a run of it that was won compares with the time to beat.
+    pub fn against_time(&self, end: &End) -> Option<Phrase> {
+        let time = self.time_to_beat().filter(|_| end.result == EndResult::Won)?;
+        let told = time.to_string();
+        Some(match end.at < time {
+            true => phrase!("beat-won", time = told, by = time.since(end.at).to_string()),
+            false => phrase!("beat-missed", time = told, by = end.at.since(time).to_string()),
+        })
     }
 
     /// The letters of this deal. `None` where a line of it has signs that no game writes.

@@ -130,6 +130,7 @@ fn content(canvas: &mut Canvas, board: &BoardView, cell: &CellView, area: Area, 
         Content::Own(value) | Content::Revealed(value) => {
             sign(canvas, board.face, value, middle, area.width, (Face::Text, palette.found));
         }
+        Content::Empty if !cell.notes.is_empty() => notes(canvas, cell, area, palette.quiet),
         Content::Empty if look.notes == NoteSpace::Dots => {
             let mut dots = Path::new();
             let third = area.width / 6.0;
@@ -150,6 +151,19 @@ fn content(canvas: &mut Canvas, board: &BoardView, cell: &CellView, area: Area, 
         let style = Style::new(Face::Strong, size, palette.ink);
         let base = middle.y + Face::Strong.digit_height() * size / 2.0;
         canvas.text(&clue.to_string(), style, at(middle.x, base), Align::Middle);
+    }
+}
+
+/// The notes of a player, each in its place of nine, whatever kind they are of.
+fn notes(canvas: &mut Canvas, cell: &CellView, area: Area, color: Color) {
+    let size = area.width * 0.26;
+    let style = Style::new(Face::Text, size, color);
+    for digit in cell.notes.all().iter() {
+        let (row, col) = (f32::from((digit.get() - 1) / 3), f32::from((digit.get() - 1) % 3));
+        let middle =
+            at(area.x + area.width * (0.2 + 0.3 * col), area.y + area.width * (0.2 + 0.3 * row));
+        let base = middle.y + Face::Text.digit_height() * size / 2.0;
+        canvas.text(&digit.to_string(), style, at(middle.x, base), Align::Middle);
     }
 }
 

@@ -5,6 +5,7 @@
 //! game by name: it prints what a game's view shows at the start and when its solution is shown.
 
 mod alt;
+mod analysis;
 mod board;
 mod book;
 mod canvas;
@@ -17,12 +18,15 @@ mod page;
 mod palette;
 mod path;
 pub mod pdf;
+mod picture;
 mod plan;
 pub mod png;
 mod sheet;
 pub mod svg;
 mod trim;
 
+pub use alt::board as in_words;
+pub use analysis::{Report, report};
 pub use board::NoteSpace;
 pub use book::{Book, Chapter, Design, Head, PerPage, Print, Solutions};
 pub use code::{Code, MARGIN};
@@ -30,5 +34,6 @@ pub use face::{Face, missing};
 pub use layout::{Volumes, lay_out};
 pub use page::{Document, Item, Number, Page, Place, Run, Tag, Turned};
 pub use path::{Area, Path, Point};
+pub use picture::picture;
 pub use sheet::{Sheet, Signs, Unprintable};
 pub use trim::{BOUND, Purpose, Trim};

@@ -5,7 +5,7 @@
 use crate::{make, open, parcel, print};
 use formats::Program;
 use paper::Code;
-use session::{Deal, GameId, Log, Millis, Phrase, Rng, Session, phrase};
+use session::{Deal, End, GameId, Log, Millis, Phrase, Rng, Session, phrase};
 use std::fmt::Write;
 use words::{Language, say};
 
@@ -19,6 +19,7 @@ pub fn answer(request: &str) -> Vec<u8> {
         "share" => shared(rest, language).map(String::into_bytes),
         "make" => made(rest).map(String::into_bytes),
         "print" => printed(rest, language),
+        "picture" => pictured(rest, language),
         _ => Err(String::new()),
     };
     match answered {
@@ -44,19 +45,23 @@ fn opened(rest: &str, language: Language) -> Result<String, String> {
 }
 
 /// `PAGE`, and a log: lines of what can be done with it. `link` and `here` (with what was done so far) are
-/// addresses, `code` the side and the path of a picture to scan, `cells` the puzzle as text, and others
-/// are addresses of other programs under their names.
+/// addresses, `beat` a challenge to others where the run was won, `code` the side and the path of a picture
+/// to scan, `cells` the puzzle as text, and others are addresses of other programs under their names.
 fn shared(rest: &str, language: Language) -> Result<String, String> {
     let (page, log) = line(rest);
     let page = page.split('#').next().unwrap_or_default();
     let told = |why: Phrase| say(&why, language);
-    let log: Log = log.parse().map_err(|error: session::LineError| told(error.phrase()))?;
-    let session = Session::resume(&log, Millis::ZERO).map_err(|error| told(error.phrase()))?;
-    let won = session.outcome().end().filter(|end| end.result == session::EndResult::Won);
+    let session = resumed(log, language)?;
+    let won = won(&session);
     let deal = session.deal().to_be_beaten(won.map(|end| end.at));
     let link = deal.to_link().ok_or_else(|| told(phrase!("link-too-long")))?;
-    let mut lines = format!("link {page}#{link}\n");
-    if let Some(code) = Code::of(&format!("{page}#{link}")) {
+    let link = format!("{page}#{link}");
+    let mut lines = format!("link {link}\n");
+    if let Some(end) = won {
+        let beat = phrase!("beat-mine", time = end.at.to_string(), link = link.as_str());
+        let _ = writeln!(lines, "beat {}", told(beat));
+    }
+    if let Some(code) = Code::of(&link) {
         let _ = writeln!(lines, "code {} {}", code.size(), code.svg_path());
     }
     if let Some(brought) = session.game().brought() {
@@ -75,6 +80,22 @@ fn shared(rest: &str, language: Language) -> Result<String, String> {
         }
     }
     Ok(lines)
+}
+
+fn resumed(log: &str, language: Language) -> Result<Session, String> {
+    let told = |why: Phrase| say(&why, language);
+    let log: Log = log.parse().map_err(|error: session::LineError| told(error.phrase()))?;
+    Session::resume(&log, Millis::ZERO).map_err(|error| told(error.phrase()))
+}
+
+fn won(session: &Session) -> Option<&End> {
+    session.outcome().end().filter(|end| end.result == session::EndResult::Won)
+}
+
+/// A log: the board as it stands, as PNG.
+fn pictured(log: &str, language: Language) -> Result<Vec<u8>, String> {
+    let session = resumed(log, language)?;
+    paper::picture(&session.view(Millis::ZERO).board, language).ok_or_else(String::new)
 }
 
 /// `GAME PRESET SEED NUMBER`: one deal of many.
@@ -148,6 +169,45 @@ mod tests {
             let deal = game.deal(&game.info().presets[0], &mut Rng::new(1));
             let lines = asked(&format!("share\nen\nhttp://a/\n{}", Log::new(deal, RunId(1), 0)));
             assert!(lines.starts_with("yes\nlink http://a/#9A"), "{lines}");
+        }
+    }
+
+    #[test]
+    fn a_run_that_was_won_is_a_challenge() {
+        let deal = open(PUZZLE, &mut Rng::new(1)).unwrap().deal;
+        let mut session = Session::start(deal.clone(), RunId(1), 0, Millis::ZERO).unwrap();
+        let solution = deal.get("solution").unwrap().to_owned();
+        for (cell, digit) in session::Cell::all().zip(solution.bytes()) {
+            let (cells, value) = (session::CellSet::only(cell), digit - b'0');
+            let enter = session::Action::Enter { cells, value };
+            let _ = session.act(&enter, Millis::from_secs(272));
+        }
+        let log = session.log(Millis::from_secs(300));
+        let lines = asked(&format!("share\nen\nhttps://example.org/\n{log}"));
+        let timed = deal.to_be_beaten(Some(Millis::from_secs(272)));
+        let link = format!("https://example.org/#{}", timed.to_link().unwrap());
+        assert!(lines.contains(&format!("\nlink {link}\n").trim_start()), "{lines}");
+        assert!(lines.contains(&format!("\nbeat Beat my 4:32: {link}\n")), "{lines}");
+        let end = session.outcome().end().unwrap();
+        assert_eq!(deal.against_time(end), None);
+        let against = |seconds| {
+            let deal = deal.to_be_beaten(Some(Millis::from_secs(seconds)));
+            say(&deal.against_time(end).unwrap(), Language::English)
+        };
+        assert_eq!(against(300), "You beat 5:00, by 0:28.");
+        assert_eq!(against(240), "4:00 was to be beaten, you took 0:32 more.");
+    }
+
+    #[test]
+    fn the_page_pictures_a_board() {
+        // A board of digits and one with pieces: pictures take long where nothing is optimised.
+        for game in GameId::ALL.into_iter().take(2) {
+            let deal = game.deal(&game.info().presets[0], &mut Rng::new(1));
+            let png = answer(&format!("picture\nen\n{}", Log::new(deal, RunId(1), 0)));
+            assert!(png.starts_with(b"yes\n\x89PNG"), "{game:?}");
+            // Width and height, as the head of the file tells them.
+            let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+            assert!(side(20) > 600 && side(24) > 300, "{game:?}");
         }
     }
 

@@ -4,13 +4,14 @@
 //!
 //! It knows no file, no network and no screen.
 
+pub mod analysed;
 mod answer;
 mod open;
 mod parcels;
 pub mod print;
 
 pub use answer::answer;
-pub use open::{Opened, ignored, open, read_line};
+pub use open::{Opened, ignored, open, read_line, read_puzzle};
 pub use parcels::{brought, parcel};
 pub use print::make;
 

@@ -2,7 +2,7 @@
 //! a layout that a game knows.
 
 use crate::parcels;
-use engine::{Phrase, phrase};
+use engine::{Grid, Phrase, phrase};
 use formats::{Fault, Parcel};
 use session::{AnyGame, Deal, Rng, Unplayable, deal_brought, deal_in, deal_own, from_link};
 
@@ -55,6 +55,20 @@ pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
             .map(|brought| parcels::parcel(&brought))
             .ok_or_else(|| phrase!("link-of-game", game = name))
     }))
+}
+
+/// The puzzle that a text brings, however many solutions it has: to be looked at, not to be played.
+///
+/// # Errors
+/// Why there is none in it.
+pub fn read_puzzle(text: &str) -> Result<Grid, Phrase> {
+    let text = text.trim();
+    if let Some(read) = read_line(text) {
+        return read.map(|parcel| parcel.entry.puzzle);
+    }
+    let first = formats::read_any(text).into_iter().next();
+    let first = first.ok_or_else(|| phrase!("no-puzzle"))?;
+    first.map(|parcel| parcel.entry.puzzle).map_err(|fault| fault.what)
 }
 
 /// The names of what was not taken over, as a sentence.
@@ -116,6 +130,19 @@ mod tests {
         let remarks = opened(two).unwrap().remarks;
         let told: Vec<String> = remarks.iter().map(ToString::to_string).collect();
         assert_eq!(told, ["format ignored (names time)", "first of (count 2)"]);
+    }
+
+    #[test]
+    fn what_is_only_looked_at_may_have_any_number_of_solutions() {
+        let link = opened(PUZZLE).unwrap().deal.to_link().unwrap();
+        let scf = "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79";
+        for text in [PUZZLE, &link, scf, &format!("  {PUZZLE}\n")] {
+            assert_eq!(read_puzzle(text).unwrap().to_string(), PUZZLE, "{text}");
+        }
+        assert_eq!(read_puzzle(&".".repeat(81)).unwrap().n_clues(), 0);
+        for text in ["", "nothing", "9A0000000000"] {
+            assert!(read_puzzle(text).is_err(), "{text}");
+        }
     }
 
     #[test]

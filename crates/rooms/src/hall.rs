@@ -1,7 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
-use crate::{Effect, Event, Facts, after, course, next, statistics, train};
+use crate::{Effect, Event, Facts, after, analyse, course, next, statistics, train};
 use session::{Phrase, phrase};
 use words::{Language, say};
 
@@ -20,6 +20,7 @@ type Door = fn(&str, Facts) -> Entered;
 /// Rooms, by the first word of their address.
 const ROOMS: &[(&str, Door)] = &[
     ("after", after::enter),
+    ("analyse", analyse::enter),
     ("course", course::enter),
     ("next", next::enter),
     ("practise", train::enter),

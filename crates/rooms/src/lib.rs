@@ -5,6 +5,7 @@
 //! It knows no browser: no clock, no storage, no network. So every room can be opened in a test.
 
 mod after;
+mod analyse;
 mod board;
 mod course;
 mod hall;

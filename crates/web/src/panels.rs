@@ -30,7 +30,7 @@ pub use ordered::Ordered;
 pub use over::Over;
 pub use pad::Pad;
 pub use readouts::Readouts;
-pub use share::ShareDialog;
+pub use share::{ShareDialog, analyse};
 pub use takes::takes;
 pub use tools::Tools;
 pub use tray::Tray;

@@ -6,11 +6,13 @@
 use crate::app::Frame;
 use crate::prelude::*;
 use crate::route::Route;
-use js_sys::{Function, Object, Reflect};
+use crate::storage::backup;
+use crate::{text, workers};
+use js_sys::{Function, Object, Promise, Reflect, Uint8Array};
 use leptos::ev;
 use session::{Phrase, phrase};
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ClipboardEvent, Element};
 
@@ -32,6 +34,32 @@ pub fn copy(frame: Frame, text: String, done: Phrase) {
         let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
         frame.tell(&if copied.is_ok() { done } else { phrase!("link-refused") });
     });
+}
+
+/// Sends friends a run that was won: the link has its time, which they may beat.
+pub fn challenge(frame: Frame, log: &session::Log) {
+    let page = window().location().href().unwrap_or_default();
+    let request = format!("share\n{}\n{page}\n{log}", text::language().code());
+    spawn_local(async move {
+        let answer = workers::ask_post(request).await.map(|(_, answer)| answer).unwrap_or_default();
+        let answer = String::from_utf8_lossy(&answer);
+        match answer.lines().find_map(|line| line.strip_prefix("beat ")) {
+            Some(beat) => send(frame, beat.to_owned()),
+            None => frame.tell(&phrase!("post-none")),
+        }
+    });
+}
+
+/// Puts a picture that is being made onto the clipboard, else offers it as a file. It is asked for before it
+/// is made, since some browsers copy for nobody who did not just press something.
+pub async fn picture(frame: Frame, made: Promise) -> Result<(), JsValue> {
+    let copy: Function = Reflect::get(&window(), &"copyPicture".into())?.dyn_into()?;
+    let copied: Promise = copy.call1(&window(), &made)?.dyn_into()?;
+    match JsFuture::from(copied).await?.dyn_into::<Uint8Array>() {
+        Ok(left) => backup::offer_bytes("ninefold.png", "image/png", &left.to_vec())?,
+        Err(_) => frame.tell(&phrase!("share-copied")),
+    }
+    Ok(())
 }
 
 /// What the address of this visit carries.

@@ -21,7 +21,8 @@ pub enum Reader {
 }
 
 /// What is said in a terminal, on paper or by the module beside the page alone.
-const NEVER_ON_THE_PAGE: [&str; 9] = [
+const NEVER_ON_THE_PAGE: [&str; 10] = [
+    "analysis.ftl",
     "cli.ftl",
     "coach.ftl",
     "course.ftl",

@@ -55,6 +55,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &[
             "ninefold-coach",
             "ninefold-engine",
+            "ninefold-paper",
+            "ninefold-post",
             "ninefold-progress",
             "ninefold-session",
             "ninefold-words",

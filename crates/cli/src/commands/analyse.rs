@@ -2,6 +2,7 @@
 
 mod plot;
 
+use super::print::Files;
 use crate::coaching::{Named, Place};
 use crate::exit::{Ending, Failure};
 use crate::figures::Figures;
@@ -15,7 +16,11 @@ use engine::solver::Solutions;
 use engine::step::Candidate;
 use engine::technique::Technique;
 use engine::{Cell, Grade, Grid, Phrase, explain, phrase};
+use paper::{Trim, Volumes};
+use post::analysed;
 use serde::Serialize;
+use std::path::PathBuf;
+use std::sync::Mutex;
 
 /// Tell all there is to know of a puzzle
 ///
@@ -35,15 +40,31 @@ pub struct Analyse {
     /// Print one JSON object a line
     #[arg(long)]
     json: bool,
+
+    /// Write a sheet for each puzzle: a .pdf, .svg or .png
+    #[arg(long, short, value_name = "FILE", conflicts_with = "json")]
+    output: Option<PathBuf>,
+
+    /// The size of the paper
+    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = super::print::paper_parser(), requires = "output")]
+    paper: Trim,
+
+    /// A code on each sheet that opens its puzzle on this page
+    #[arg(long, value_name = "URL", value_parser = super::link::page, requires = "output")]
+    links: Option<String>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   ninefold analyse 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   ninefold generate --grade fierce | ninefold analyse
-  ninefold analyse --json puzzles.txt";
+  ninefold analyse --json puzzles.txt
+  ninefold analyse puzzles.txt -o sheets.pdf   a printed sheet for each";
 
 const WIDTH: usize = 92;
+
+/// Dots an inch of a .png.
+const DOTS: u32 = 150;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -93,6 +114,9 @@ struct MovableReport {
 
 impl Analyse {
     pub fn run(self) -> Result<Ending, Failure> {
+        if let Some(path) = &self.output {
+            return self.print(&Files::of(Some(path), DOTS)?);
+        }
         puzzles::each(&self.inputs, |found, output| {
             let known = analyse(&found.entry.puzzle, Links::AMPLE);
             if !matches!(known.solutions, Solutions::One(_)) {
@@ -104,6 +128,25 @@ impl Analyse {
             output.gap();
             tell(&known, output);
         })
+    }
+
+    fn print(&self, files: &Files) -> Result<Ending, Failure> {
+        let all = Mutex::new(Vec::new());
+        let ending = puzzles::each_in_order(&self.inputs, |found, output| {
+            let known = analyse(&found.entry.puzzle, Links::AMPLE);
+            if !matches!(known.solutions, Solutions::One(_)) {
+                output.fail();
+            }
+            all.lock().expect("nobody panics while holding it").push(known);
+        })?;
+        let all = all.into_inner().expect("nobody panics while holding it");
+        if all.is_empty() {
+            return Err(Failure::Usage("there is no puzzle to print".to_owned()));
+        }
+        let page = self.links.as_deref().unwrap_or_default();
+        let sheets = analysed::document(&all, page, self.paper, native::language());
+        files.write(&Volumes { book: sheets, solutions: None })?;
+        Ok(ending)
     }
 }
 
@@ -185,17 +228,9 @@ fn tell(known: &Analysis, output: &mut Output) {
         }
     });
     let Some(proper) = &known.proper else { return };
-    say(match proper.redundant {
-        cells if cells.is_empty() => phrase!("analysis-minimal", clues = known.puzzle.n_clues()),
-        cells => phrase!("analysis-redundant", clues = known.puzzle.n_clues(), cells = cells),
-    });
-    for (Candidate { cell, digit }, goals) in &proper.movable {
-        say(phrase!("analysis-movable", cell = *cell, digit = *digit, goals = *goals));
-    }
-    if proper.movable.is_empty() {
-        say(phrase!("analysis-immovable"));
-    }
-    say(backdoors(proper));
+    say(analysed::clues(known, proper));
+    analysed::movable(proper).into_iter().for_each(&mut say);
+    say(analysed::backdoors(proper));
     match &proper.rated {
         Err(why) => say(why.phrase()),
         Ok((rating, hurdles)) => {
@@ -213,25 +248,6 @@ fn tell(known: &Analysis, output: &mut Output) {
         }
     }
     tell_techniques(proper, output);
-}
-
-/// All of them are backdoors where singles suffice: then it is said so.
-fn backdoors(proper: &Proper) -> Phrase {
-    let is_single = |technique: Technique| technique <= Technique::NakedSingle;
-    if proper.path.hardest().is_none_or(is_single) {
-        return phrase!("analysis-singles");
-    }
-    let cells: Vec<String> = proper
-        .backdoors
-        .iter()
-        .map(|Candidate { cell, digit }| format!("{cell}={digit}"))
-        .collect();
-    match cells.is_empty() {
-        true => phrase!("analysis-no-backdoor"),
-        false => {
-            phrase!("analysis-backdoors", count = cells.len() as u32, backdoors = cells.join(", "))
-        }
-    }
 }
 
 fn tell_techniques(proper: &Proper, output: &mut Output) {

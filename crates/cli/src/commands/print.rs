@@ -7,7 +7,7 @@ mod source;
 use crate::exit::{Ending, Failure};
 use crate::{game_arg, inputs, output};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use files::Files;
+pub use files::Files;
 use games::GameId;
 use mix::Mix;
 use native::clock;
@@ -271,7 +271,7 @@ fn counted(n: usize, thing: &str) -> String {
     if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 
-fn paper_parser() -> impl TypedValueParser<Value = Trim> {
+pub fn paper_parser() -> impl TypedValueParser<Value = Trim> {
     PossibleValuesParser::new(Trim::ALL.map(Trim::key))
         .map(|key| Trim::from_key(&key).expect("only keys of sizes are possible"))
 }

@@ -67,6 +67,9 @@ impl ResultScreen {
         lines.push(Line::default());
         let time = phrase!("tui-time", time = end.at.to_string());
         lines.push(Line::styled(context.say(&time), context.theme.style(Paint::Quiet)));
+        if let Some(compared) = self.session.deal().against_time(end) {
+            lines.push(Line::styled(context.say(&compared), context.theme.style(Paint::Text)));
+        }
         if let Some(ended) = &self.ended {
             lines.extend(gained(&ended.gain, context));
         }

@@ -3,6 +3,7 @@
 use super::Top;
 use crate::app::Frame;
 use crate::art::{Icon, Sign};
+use crate::panels::analyse;
 use crate::prelude::*;
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, play, share, t, text};
@@ -185,7 +186,10 @@ pub fn Own() -> impl IntoView {
                                 </p>
                                 {move || remarks.get().lines().map(|line| view! { <p>{line.to_owned()}</p> }).collect_view()}
                                 {deal.time_to_beat().map(|time| view! { <p>{t!("beat-time", time = time.to_string())}</p> })}
-                                <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
+                                <div class="row">
+                                    <button class="button main" on:click=start><Icon sign=Sign::Play/>{t!("play-now")}</button>
+                                    {analyse(&deal)}
+                                </div>
                             </div>
                         }.into_any())}
                     </div>

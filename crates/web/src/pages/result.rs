@@ -44,9 +44,10 @@ pub fn ResultPage(run: RunId) -> impl IntoView {
         ended.get().and_then(|Ended { session, gain }| {
             let (end, deal) = (session.outcome().end()?.clone(), session.deal().clone());
             let log = session.log(clock::tick());
+            let challenge = (end.result == EndResult::Won).then(|| log.clone());
             let reviewed = (!log.moves.is_empty()).then(|| view! { <Reviewed log/> });
             let told = share_text(&session, text::say);
-            Some(view! { <Letter end gain deal run told>{reviewed}</Letter> }.into_any())
+            Some(view! { <Letter end gain deal run told challenge>{reviewed}</Letter> }.into_any())
         })
     }
 }
@@ -59,6 +60,8 @@ fn Letter(
     run: RunId,
     /// What can be sent to friends.
     told: Option<String>,
+    /// The run, if others can be asked to be faster.
+    challenge: Option<Log>,
     children: Children,
 ) -> impl IntoView {
     let frame = Frame::here();
@@ -73,6 +76,7 @@ fn Letter(
     let scored = total > 0;
     let earned = gain.phrase().is_some().then_some(gain);
     let takes = takes(&deal);
+    let compared = deal.against_time(&end);
     let preset = game.preset(deal.preset);
     let name = match &preset {
         Some(preset) => t!("game-preset", game = game.info().name, preset = preset.name.clone()),
@@ -99,6 +103,7 @@ fn Letter(
                         <div>
                             <h2>{title}</h2>
                             <p class="lead">{t!("result-time", time = end.at.to_string())}</p>
+                            {compared.map(|compared| view! { <p class="badge">{text::say(&compared)}</p> })}
                             {day.map(|day| view! {
                                 <p class="badge">{t!("daily-of", day = day.to_string(), days = days)}</p>
                             })}
@@ -125,6 +130,9 @@ fn Letter(
                             <button class="button" on:click=move |_| share::send(frame, told.clone())>{t!("share")}</button>
                         })}
                         {game.is_coached().then(|| view! { <Go to=Route::after(run) class="button">{t!("coach-look")}</Go> })}
+                        {challenge.map(|log| view! {
+                            <button class="button" on:click=move |_| share::challenge(frame, &log)>{t!("beat-me")}</button>
+                        })}
                         <Go to=Route::Replay(run) class="button">{t!("watch-replay")}</Go>
                         <Go to=Route::Presets(game) class="button">{t!("other-preset")}</Go>
                         <Go to=Route::Home class="button">{t!("home")}</Go>

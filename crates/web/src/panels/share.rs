@@ -2,14 +2,16 @@
 //! programs, paper. The module beside the page works it out; here it is offered.
 
 use super::dialog::Dialog;
-use crate::app::Frame;
+use crate::app::{Frame, Go};
 use crate::play::Table;
 use crate::prelude::*;
+use crate::route::Route;
 use crate::storage::backup;
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, share, t, text};
 use session::{Phrase, phrase};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{future_to_promise, spawn_local};
 
 /// What is printed: `post/src/print.rs` knows these by the same names.
 const PAPER: [(&str, u32); 3] = [("puzzle", 1), ("sheet", 20), ("book", 40)];
@@ -70,11 +72,26 @@ pub fn ShareDialog(table: Table, open: RwSignal<bool>) -> impl IntoView {
             let _ = busy.try_set(None);
         });
     };
+    let picture = move |_| {
+        let log = table.with(|desk| desk.session().log(clock::tick()));
+        let made = future_to_promise(async move {
+            match workers::ask_post(format!("picture\n{language}\n{log}")).await {
+                Ok((true, png)) => Ok(js_sys::Uint8Array::from(&png[..]).into()),
+                _ => Err(JsValue::UNDEFINED),
+            }
+        });
+        spawn_local(async move {
+            if share::picture(frame, made).await.is_err() {
+                refused(t!("post-none").into_bytes());
+            }
+        });
+    };
     on_cleanup(|| workers::cancel(WorkerKind::Post));
     let offers = move || {
         let shown = lines.get().into_iter().map(|(name, value)| match name.as_str() {
             "link" => copied(frame, t!("copy-link"), value, phrase!("link-copied")),
             "here" => copied(frame, t!("copy-here"), value, phrase!("link-copied")),
+            "beat" => ().into_any(),
             "cells" => copied(frame, t!("copy-cells"), value, phrase!("share-copied")),
             "code" => code(&value),
             _ => view! { <a class="button" href=value target="_blank" rel="noopener">{t!("open-in", name = name)}</a> }.into_any(),
@@ -99,7 +116,11 @@ pub fn ShareDialog(table: Table, open: RwSignal<bool>) -> impl IntoView {
             <div aria-live="polite">
                 {move || trouble.get().map(|why| view! { <p class="notice-card refusal">{why}</p> }.into_any())}
             </div>
-            <div class="menu-grid share">{offers}</div>
+            <div class="menu-grid share">
+                {offers}
+                <button class="button" on:click=picture>{t!("copy-picture")}</button>
+                {analyse(&deal)}
+            </div>
             <hr/>
             {move || match busy.get() {
                 None => view! {
@@ -143,6 +164,12 @@ async fn made(
         let _ = busy.try_set(Some((number + 1, count)));
     }
     Ok(deals)
+}
+
+/// The way to the room that looks at a puzzle, where the deal is one.
+pub fn analyse(deal: &session::Deal) -> Option<AnyView> {
+    let to = Route::parse(&format!("/room/analyse/{}", deal.puzzle()?));
+    Some(view! { <Go to class="button">{t!("analyse")}</Go> }.into_any())
 }
 
 fn copied(frame: Frame, label: String, value: String, done: Phrase) -> AnyView {

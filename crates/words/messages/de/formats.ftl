@@ -29,3 +29,6 @@ lost-corner-notes = Notizen am Rand der Zellen
 lost-colors = Farben
 lost-candidates = ausgeschlossene Kandidaten
 format-lost = { $format } hat keinen Platz für: { $what }
+
+# What a player sends to friends after a win.
+beat-mine = Schlag meine { $time }: { $link }

@@ -116,3 +116,5 @@ lesson-bits = Eine volle Zeile, Spalte oder ein voller Block wird als Binärzahl
 
 # Somebody who sends a puzzle may say how long it took.
 beat-time = Zu schlagen: { $time }
+beat-won = { $time } geschlagen, um { $by }.
+beat-missed = Zu schlagen waren { $time }, du hast { $by } länger gebraucht.

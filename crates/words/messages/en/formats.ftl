@@ -29,3 +29,6 @@ lost-corner-notes = notes at the edge of cells
 lost-colors = colours
 lost-candidates = candidates that were excluded
 format-lost = { $format } has no room for: { $what }
+
+# What a player sends to friends after a win.
+beat-mine = Beat my { $time }: { $link }

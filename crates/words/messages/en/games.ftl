@@ -119,3 +119,5 @@ lesson-bits = A full row, column or box is read as a binary number. Fill this bo
 
 # Somebody who sends a puzzle may say how long it took.
 beat-time = Time to beat: { $time }
+beat-won = You beat { $time }, by { $by }.
+beat-missed = { $time } was to be beaten, you took { $by } more.
