@@ -3,6 +3,7 @@
 mod daily;
 mod ending;
 mod games;
+mod grounds;
 mod grown;
 mod history;
 mod keeping;
@@ -95,6 +96,10 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is dropped", own::dropped),
+    ("a board is looked at and chosen", grounds::chosen),
+    ("a board as documents print it is pasted and played", grounds::pasted),
+    ("labels of regions are read on a narrow phone", grounds::narrow),
+    ("nothing is offered that does nothing", table::idle_buttons),
     ("a link is opened, and loses no game", travel::opened),
     ("puzzles of other programs are opened", travel::of_others),
     ("a puzzle is shared and printed", travel::shared),
