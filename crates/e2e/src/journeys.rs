@@ -1,5 +1,6 @@
 //! What must work in a real browser, one function each. `rounds.rs` plays them.
 
+mod calm;
 mod daily;
 mod ending;
 mod games;
@@ -100,6 +101,10 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("a board as documents print it is pasted and played", grounds::pasted),
     ("labels of regions are read on a narrow phone", grounds::narrow),
     ("nothing is offered that does nothing", table::idle_buttons),
+    ("a beginner sees few things at first", calm::few),
+    ("prices are told before the start", calm::prices),
+    ("music plays when it is wished for", calm::music),
+    ("cells and pieces have names, and choices a colour", calm::named),
     ("a link is opened, and loses no game", travel::opened),
     ("puzzles of other programs are opened", travel::of_others),
     ("a puzzle is shared and printed", travel::shared),
