@@ -1,9 +1,11 @@
 //! What must work in a real browser, one function each. `rounds.rs` plays them.
 
 mod coach;
+mod calm;
 mod daily;
 mod ending;
 mod games;
+mod grounds;
 mod grown;
 mod history;
 mod keeping;
@@ -102,6 +104,14 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is dropped", own::dropped),
+    ("a board is looked at and chosen", grounds::chosen),
+    ("a board as documents print it is pasted and played", grounds::pasted),
+    ("labels of regions are read on a narrow phone", grounds::narrow),
+    ("nothing is offered that does nothing", table::idle_buttons),
+    ("a beginner sees few things at first", calm::few),
+    ("prices are told before the start", calm::prices),
+    ("music plays when it is wished for", calm::music),
+    ("cells and pieces have names, and choices a colour", calm::named),
     ("a link is opened, and loses no game", travel::opened),
     ("puzzles of other programs are opened", travel::of_others),
     ("a puzzle is shared and printed", travel::shared),

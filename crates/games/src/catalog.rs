@@ -9,8 +9,8 @@ use crate::link::Packing;
 use crate::mini::{self, Mini};
 use crate::pieces::{self, Pieces};
 use crate::{
-    Brought, Deal, DealError, Game, GameInfo, Lesson, Millis, Pay, Preset, Skill, Unplayable,
-    Weekday,
+    Brought, Deal, DealError, Game, GameInfo, Ground, Lesson, Millis, Pay, Preset, Skill,
+    Unplayable, Weekday,
 };
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -117,6 +117,32 @@ impl GameId {
             GameId::Mini => mini::pay(preset),
             GameId::Drill => drill::pay(preset),
             GameId::Blank => Pay::NOTHING,
+        }
+    }
+
+    /// The boards that a preset is dealt on, for those who like to choose; none where all are alike.
+    pub fn grounds(self, preset: &str) -> Vec<Ground> {
+        match self {
+            GameId::Hudoku => hudoku::grounds(preset),
+            GameId::Classic
+            | GameId::Pieces
+            | GameId::Binary
+            | GameId::Mini
+            | GameId::Drill
+            | GameId::Blank => Vec::new(),
+        }
+    }
+
+    /// Deals a run of this preset on a ground of it. `None` if it has no such ground.
+    pub fn deal_on(self, preset: &Preset, ground: &str, rng: &mut Rng) -> Option<Deal> {
+        match self {
+            GameId::Hudoku => Hudoku::deal_on(preset.key, ground, rng),
+            GameId::Classic
+            | GameId::Pieces
+            | GameId::Binary
+            | GameId::Mini
+            | GameId::Drill
+            | GameId::Blank => None,
         }
     }
 

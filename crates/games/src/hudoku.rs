@@ -16,7 +16,7 @@ mod zones;
 
 pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
 pub use puzzle::prove;
-pub use show::{info, lesson};
+pub use show::{grounds, info, lesson};
 pub use template::{Range, Region, Template, TemplateError};
 pub use variant::{WEEK, pay};
 
@@ -77,9 +77,18 @@ pub struct Snapshot {
 impl Hudoku {
     /// Deals a puzzle on a template of the preset's size.
     pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
-        let size = Variant::of_key(preset).map_or(Size::Small, |variant| variant.size);
-        let entries: Vec<TemplateEntry> = TemplateEntry::of_size(size).collect();
+        let entries = templates(preset);
         let entry = rng.pick(&entries).expect("there are templates of every size");
+        Hudoku::dealt(preset, entry, rng)
+    }
+
+    /// The same on a template that was chosen, if it is of that size.
+    pub fn deal_on(preset: &'static str, template: &str, rng: &mut Rng) -> Option<Deal> {
+        let entry = templates(preset).into_iter().find(|entry| entry.key == template)?;
+        Some(Hudoku::dealt(preset, &entry, rng))
+    }
+
+    fn dealt(preset: &'static str, entry: &TemplateEntry, rng: &mut Rng) -> Deal {
         let template = entry.template();
         let puzzle = (0..100)
             .find_map(|_| Puzzle::make(&template, rng))
@@ -373,6 +382,12 @@ impl Hudoku {
         game.advance(now);
         game
     }
+}
+
+/// The templates that a preset deals on.
+fn templates(preset: &str) -> Vec<TemplateEntry> {
+    let size = Variant::of_key(preset).map_or(Size::Small, |variant| variant.size);
+    TemplateEntry::of_size(size).collect()
 }
 
 /// Templates are made of region letters; puzzles have none, and addresses are something else.

@@ -18,6 +18,8 @@ pub struct View {
     pub pad: Vec<PadKey>,
     /// What those values can do to cells, in the order to be shown.
     pub modes: &'static [EntryMode],
+    /// Whether what was entered or noted can be rubbed out; nobody is offered an eraser otherwise.
+    pub eraser: bool,
     pub readouts: Vec<Readout>,
     pub commands: Vec<CommandView>,
     /// The last thing worth saying, such as the sum of the lines just cleared.
@@ -33,6 +35,7 @@ impl View {
             tray_room: 0,
             pad: Vec::new(),
             modes: &[],
+            eraser: false,
             readouts: Vec::new(),
             commands: Vec::new(),
             notice: Vec::new(),

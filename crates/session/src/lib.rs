@@ -51,7 +51,7 @@ pub use engine::{explain, phrase, sort, technique};
 // Of the games, what they share: a game's own module is out of a front end's reach.
 pub use games::{
     Action, AnyGame, Brought, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId,
-    GameInfo, Hint, Judgement, Lesson, LineError, LinkError, Millis, NoteKind, Outcome, OwnText,
+    GameInfo, Ground, Hint, Judgement, Lesson, LineError, LinkError, Millis, NoteKind, Outcome, OwnText,
     ParseActionError, PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill, Snapshot,
     Tally, Turn, UndoRule, Unplayable, View, Weekday, deal_brought, deal_own, deal_position,
     deal_practice, deal_puzzle, find_position, from_link, practice,

@@ -2,6 +2,7 @@
 
 mod cat;
 mod emblem;
+mod ground;
 mod icon;
 mod outline;
 mod picture;
@@ -10,6 +11,7 @@ mod scene;
 
 pub use cat::Cat;
 pub use emblem::{Emblem, block, emblem_art, emblem_html};
+pub use ground::board_art;
 pub use icon::{Icon, Sign};
 pub use outline::outline;
 pub use picture::{address, card, hang, hue};

@@ -2,7 +2,7 @@
 
 mod stock;
 
-pub use stock::{prepare, take};
+pub use stock::{Kind, prepare, take};
 
 use js_sys::{Array, Function, Promise, Uint8Array};
 use leptos::prelude::document;

@@ -10,6 +10,8 @@ use session::{Day, GameId};
 pub struct Deal {
     pub game: GameId,
     pub preset: String,
+    /// The one of its grounds that was chosen; otherwise any.
+    pub ground: Option<String>,
     pub seed: u64,
 }
 
@@ -19,7 +21,9 @@ impl Question for Deal {
     fn answer(self) -> Self::Answer {
         let preset = self.game.preset(&self.preset);
         let preset = preset.ok_or_else(|| phrase!("no-such-preset", preset = self.preset))?;
-        Ok(self.game.deal(&preset, &mut Rng::new(self.seed)))
+        let rng = &mut Rng::new(self.seed);
+        let chosen = self.ground.and_then(|ground| self.game.deal_on(&preset, &ground, rng));
+        Ok(chosen.unwrap_or_else(|| self.game.deal(&preset, rng)))
     }
 }
 

@@ -85,7 +85,8 @@ mod tests {
     fn hints_of_every_game_arrive() {
         for game in GameId::ALL {
             let preset = game.info().presets[0].key;
-            let deal = ask(Deal { game, preset: preset.to_owned(), seed: 3 }).unwrap();
+            let deal =
+                ask(Deal { game, preset: preset.to_owned(), ground: None, seed: 3 }).unwrap();
             assert_eq!(deal, game.deal(&game.preset(preset).unwrap(), &mut Rng::new(3)));
             let session = Session::start(deal, RunId(1), 0, Millis::ZERO).unwrap();
             let log: Log = session.log(Millis::ZERO);

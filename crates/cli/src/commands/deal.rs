@@ -3,7 +3,7 @@
 use crate::exit::{Ending, Failure};
 use crate::{board_text, game_arg, output, speech};
 use engine::{Phrase, Rng, phrase};
-use games::{AnyGame, GameId, Millis};
+use games::{AnyGame, GameId, Millis, Preset};
 
 /// Deal a game and show it
 ///
@@ -18,6 +18,10 @@ pub struct Deal {
     /// Which kind of it; `ninefold rules GAME` lists them
     #[arg(long, short)]
     preset: Option<String>,
+
+    /// Deal on this ground, where a preset has several: a template of Hudoku
+    #[arg(long, short, value_name = "NAME")]
+    ground: Option<String>,
 
     /// Deal this one; without it any
     #[arg(long, short)]
@@ -36,13 +40,21 @@ const EXAMPLES: &str = "\
 Examples:
   ninefold deal classic
   ninefold deal classic --preset fierce --seed 7
-  ninefold deal binary --lines";
+  ninefold deal binary --lines
+  ninefold deal hudoku --preset large --ground bridge --whole > bridge.txt; ninefold play bridge.txt";
 
 impl Deal {
     pub fn run(self) -> Result<Ending, Failure> {
         let preset = game_arg::preset(self.game, self.preset.as_deref())?;
         let seed = self.seed.unwrap_or_else(native::seed);
-        let deal = self.game.deal(&preset, &mut Rng::new(seed));
+        let rng = &mut Rng::new(seed);
+        let deal = match &self.ground {
+            None => self.game.deal(&preset, rng),
+            Some(ground) => self
+                .game
+                .deal_on(&preset, ground, rng)
+                .ok_or_else(|| no_ground(self.game, &preset, ground))?,
+        };
         let text = if self.whole {
             deal.to_string()
         } else if self.lines {
@@ -59,6 +71,15 @@ impl Deal {
         output::print(text.as_bytes())?;
         Ok(Ending::AllWell)
     }
+}
+
+fn no_ground(game: GameId, preset: &Preset, ground: &str) -> Failure {
+    let grounds: Vec<&str> = game.grounds(preset.key).iter().map(|ground| ground.key).collect();
+    let known = match grounds.is_empty() {
+        true => "its boards are all alike".to_owned(),
+        false => format!("it has {}", grounds.join(", ")),
+    };
+    Failure::Usage(format!("{} {} has no ground {ground:?}; {known}", game.key(), preset.key))
 }
 
 /// The lines of a deal as they stand in a log.

@@ -1,54 +1,58 @@
 //! What grows and what is magnified: long lists stay whole, screens fit.
 
 use super::screens::bare;
+use crate::past::{Past, shortly_before};
 use crate::player::{self, Hand};
 use crate::saves;
 use crate::tab::{DESKTOP, Screen, Tab};
 use crate::world::World;
-use anyhow::{Result, anyhow, ensure};
-use progress::{Profile, Record};
-use serde_json::{Value, json};
-use session::{Desk, EndResult, GameId, Millis, RunId, Session, Tally};
+use anyhow::{Context, Result, anyhow, ensure};
+use serde_json::json;
+use session::{Desk, GameId, Log, Millis, RunId, Session};
 
-/// A run of a grown player, won with this score.
-pub fn won(number: u32, game: GameId, score: u64) -> Record {
-    Record {
-        run: RunId(u128::from(number)),
-        game,
-        preset: game.info().presets[0].key,
-        started: 1_700_000_000_000 + u64::from(number) * 86_400_000,
-        result: EndResult::Won,
-        score,
-        played: Millis(60_000),
-        tally: Tally::default(),
-        daily: None,
-        deal: None,
-    }
+/// Two runs of one preset that somebody won, the worse one first: as far apart as there are, since the
+/// last move takes a hand some seconds.
+fn apart() -> Result<(&'static Log, &'static Log)> {
+    let past = Past::reaching(15)?;
+    let score = |log: &Log| {
+        let records = past.profile.records().into_iter();
+        records.filter(|one| one.is_won()).find(|one| one.run == log.run).map(|one| one.score)
+    };
+    let won: Vec<(u64, &Log)> = past
+        .logs
+        .iter()
+        .filter(|log| log.deal.game == GameId::Classic)
+        .filter_map(|log| Some((score(log)?, log)))
+        .collect();
+    let pairs = won.iter().flat_map(|one| won.iter().map(move |other| (one, other)));
+    pairs
+        .filter(|(one, other)| one.1.deal.preset == other.1.deal.preset && one.0 < other.0)
+        .max_by_key(|(one, other)| other.0 - one.0)
+        .map(|(one, other)| (one.1, other.1))
+        .context("nobody played the same twice")
 }
 
-/// Gives the tab's player this past, and shows home with it.
-pub fn live(tab: &Tab, profile: &Profile) -> Result<()> {
-    let text = Value::from(profile.to_string());
-    tab.js(&format!("localStorage['ninefold.profile'] = {text}"))?;
-    tab.reload()
-}
-
-/// The run is won by its last moves.
-fn win(tab: &Tab, session: Session) -> Result<()> {
-    let ahead = player::play_ahead(session, 2)?;
+/// The run is won by its last move, as it was.
+fn win(tab: &Tab, log: &Log) -> Result<()> {
+    let ahead = shortly_before(log, 1)?;
     saves::open(tab, &ahead)?;
-    player::play_on(tab, &mut Desk::new(ahead, Millis::ZERO), Hand::Mouse, 2)?;
+    player::play_on(tab, &mut Desk::new(ahead, Millis::ZERO), Hand::Mouse, 1)?;
     player::go_on(tab)
 }
 
-/// A better run is called the best; one without points has no place.
+/// A better run is called the best, and a worse one is not.
 pub fn places(world: &World) -> Result<()> {
+    let best = "document.querySelector('.letter').innerText.includes('Your best yet')";
+    let (slow, quick) = apart()?;
     let tab = world.home(DESKTOP)?;
-    let mut profile = Profile::default();
-    profile.add(won(1, GameId::Classic, 10));
-    live(&tab, &profile)?;
-    win(&tab, saves::deal(GameId::Classic)?)?;
-    tab.wait("document.querySelector('.letter').innerText.includes('Your best yet')")?;
+    Past::of(quick)?.live(&tab)?;
+    win(&tab, slow)?;
+    tab.wait("document.querySelector('.letter .earned')")?;
+    ensure!(tab.js(best)? == false, "a worse run is called the best");
+    let tab = world.home(DESKTOP)?;
+    Past::of(slow)?.live(&tab)?;
+    win(&tab, quick)?;
+    tab.wait(best)?;
     // Pressed three times in one tick, it is one game.
     let before = saves::names(&tab, "runs")?.len();
     tab.js("(() => { const again = document.querySelector('.letter .main'); for (const _ of [1, 2, 3]) again.click(); })()")?;
@@ -69,9 +73,7 @@ pub fn long_lists(world: &World) -> Result<()> {
         let session = Session::start(deal, run, 1_794_816_000_000, Millis::ZERO);
         saves::put_run(&tab, &session.map_err(|error| anyhow!("{error}"))?)?;
     }
-    let mut profile = Profile::default();
-    (0..1_000).for_each(|number| drop(profile.add(won(number + 1, GameId::Classic, 100))));
-    live(&tab, &profile)?;
+    Past::often(GameId::Classic, 1_000)?.live(&tab)?;
     let shown = "document.querySelectorAll('.save').length";
     tab.wait(&format!("{shown} === 12"))?;
     for n in [24, 30] {

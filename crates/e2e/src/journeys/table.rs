@@ -407,6 +407,24 @@ pub fn felt(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.readout.ring small')?.innerText.trim()")
 }
 
+/// A game without an eraser shows none, and where values do one thing nobody is asked what.
+pub fn idle_buttons(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    for game in GameId::ALL {
+        let session = saves::deal(game)?;
+        let view = session.view(NO_TIME);
+        saves::open(&tab, &session)?;
+        let shown = |what: &str| tab.js(what).map(|shown| shown == true);
+        let erases = shown(
+            "[...document.querySelectorAll('.tool')].some((tool) => tool.innerText.includes('Erase'))",
+        )?;
+        let asks = shown("!!document.querySelector('.modes')")?;
+        ensure!(erases == view.eraser, "{}: an eraser is shown: {erases}", game.key());
+        ensure!(asks == (view.modes.len() > 1), "{}: modes are shown: {asks}", game.key());
+    }
+    Ok(())
+}
+
 /// A line that is cleared stands beside its sum: bits in their places, what they count at the rim.
 pub fn star(world: &World) -> Result<()> {
     let mut session = saves::deal(bits()?)?;

@@ -29,6 +29,7 @@ pub fn view(game: &Classic, now: Millis) -> View {
     View {
         pad: pad(game),
         modes: &MODES,
+        eraser: true,
         readouts: readouts(game, now),
         commands: commands(game),
         notice: game.notice.iter().cloned().collect(),

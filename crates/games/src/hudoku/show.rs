@@ -9,7 +9,8 @@ use crate::view::{
     RegionView, Urgency,
 };
 use crate::{
-    Action, Command, GameId, GameInfo, Hint, Hue, Lesson, Millis, NoteKind, Outcome, OwnText, View,
+    Action, Command, GameId, GameInfo, Ground, Hint, Hue, Lesson, Millis, NoteKind, Outcome,
+    OwnText, View,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -49,18 +50,39 @@ pub fn info() -> GameInfo {
     }
 }
 
-pub(super) fn view(game: &Hudoku, now: Millis) -> View {
-    let template = &game.puzzle.template;
-    let highest = template.regions().iter().map(|region| region.range.high.get()).max();
-    let cells = template.board().map(|cell| cell_view(game, cell));
-    let board = BoardView {
+pub fn grounds(preset: &str) -> Vec<Ground> {
+    let ground = |entry: super::TemplateEntry| {
+        let template = entry.template();
+        let cells = template.cells();
+        let bare = |cell: Cell| {
+            let content = if cells.contains(cell) { Content::Empty } else { Content::Void };
+            CellView { region: region_of(&template, cell), ..CellView::new(cell, content) }
+        };
+        Ground { key: entry.key, name: entry.name(), board: board(&template, bare) }
+    };
+    super::templates(preset).into_iter().map(ground).collect()
+}
+
+fn board(template: &Template, cell: impl FnMut(Cell) -> CellView) -> BoardView {
+    BoardView {
         rows: template.rows(),
         cols: template.cols(),
         regions: regions(template),
-        ..BoardView::square(cells)
-    };
+        ..BoardView::square(template.board().map(cell))
+    }
+}
+
+fn region_of(template: &Template, cell: Cell) -> u8 {
+    template.region_of(cell).unwrap_or_default() as u8
+}
+
+pub(super) fn view(game: &Hudoku, now: Millis) -> View {
+    let template = &game.puzzle.template;
+    let highest = template.regions().iter().map(|region| region.range.high.get()).max();
+    let board = board(template, |cell| cell_view(game, cell));
     View {
         modes: &MODES,
+        eraser: true,
         pad: (1..=highest.unwrap_or(9)).map(|value| PadKey { value, left: None }).collect(),
         readouts: readouts(game, now),
         commands: commands(game),
@@ -81,7 +103,7 @@ fn cell_view(game: &Hudoku, cell: Cell) -> CellView {
     CellView {
         notes: game.notes[cell.index()],
         flags: Flags { fresh: game.fresh.contains(cell), ..Flags::default() },
-        region: puzzle.template.region_of(cell).unwrap_or_default() as u8,
+        region: region_of(&puzzle.template, cell),
         clue: puzzle.clues[cell.index()].map(Digit::get),
         ..CellView::new(cell, content)
     }

@@ -54,6 +54,7 @@ pub fn view(game: &Mini, now: Millis) -> View {
     View {
         pad: size.digits().iter().map(pad).collect(),
         modes: &MODES,
+        eraser: true,
         readouts: vec![
             Readout::calm(phrase!("readout-time"), Figure::Time(at)),
             Readout::calm(phrase!("mini-readout-filled"), filled),

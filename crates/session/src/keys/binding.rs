@@ -37,7 +37,10 @@ impl Binding {
     pub(super) fn is_offered(&self, view: &View) -> bool {
         let commands = |wanted| view.commands.iter().any(|offer| offer.command == wanted);
         let offered = match self.intent {
-            Intent::SetMode(mode) => view.modes.contains(&mode),
+            // Where there is one way to enter, there is nothing to choose.
+            Intent::SetMode(mode) => view.modes.len() > 1 && view.modes.contains(&mode),
+            Intent::ToggleNotes => view.modes.len() > 1,
+            Intent::Erase => view.eraser,
             Intent::Command(command) => commands(command),
             Intent::Jot => commands(Command::FillNotes),
             Intent::Center => view.modes.contains(&EntryMode::Note(NoteKind::Center)),

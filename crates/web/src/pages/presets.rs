@@ -3,13 +3,13 @@
 
 use super::Top;
 use crate::app::{Frame, Go};
-use crate::art::{Icon, Sign, hue};
+use crate::art::{Icon, Sign, board_art, hue};
 use crate::panels::{Choice, DrawerButton};
 use crate::prelude::*;
 use crate::route::Route;
 use crate::settings::Drawer;
 use crate::storage::runs;
-use crate::workers::{self, WorkerKind};
+use crate::workers::{self, Kind, WorkerKind};
 use crate::{play, t, text};
 use session::{GameId, GameInfo, Preset};
 use std::sync::Arc;
@@ -68,21 +68,22 @@ struct Dealing {
 }
 
 impl Dealing {
-    fn start(self, preset: &Preset) {
+    /// Deals on this ground, or on any.
+    fn start(self, preset: &Preset, ground: Option<&'static str>) {
         if self.busy.get_untracked().is_some() || !self.is_open(preset) {
             return;
         }
+        let kind = Kind { game: self.game, preset: preset.key, ground };
         if play::is_lesson_due(self.frame, self.game) {
-            return play::give_lesson_before(self.frame, self.game, preset.key);
+            return play::give_lesson_before(self.frame, kind);
         }
         self.busy.set(Some(preset.key));
         let say_slow = move || {
             let _ = self.slow.try_set(self.busy.try_get_untracked().flatten().is_some());
         };
         set_timeout(say_slow, SLOW);
-        let key = preset.key;
         // A frame first, so that the press is seen.
-        request_animation_frame(move || play::deal(self.frame, self.game, key));
+        request_animation_frame(move || play::deal(self.frame, kind));
     }
 
     fn stop(self) {
@@ -117,7 +118,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
     if let Some(index) = keys.iter().position(|key| Some(*key) == last) {
         keys.swap(0, index);
     }
-    workers::prepare(dealing.game, keys);
+    workers::prepare(keys.into_iter().map(|key| Kind::of(dealing.game, key)).collect());
     let costs = presets.iter().filter(|preset| !preset.brought).map(|preset| {
         let (name, terms) = (text::say(&preset.name), text::say_row(&preset.pay.terms()));
         view! { <p><b>{name}</b>" "{terms}</p> }
@@ -136,7 +137,7 @@ fn List(dealing: Dealing, presets: Vec<Preset>) -> impl IntoView {
         let pay = preset.pay.brief().map(|pay| text::say(&pay));
         view! {
             <li>
-                <button class="preset" data-preset=key aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset)>
+                <button class="preset" data-preset=key aria-disabled=locked.map(|_| "true") on:click=move |_| dealing.start(&preset, None)>
                     {words}
                     {pay.map(|pay| view! { <small class="pay">{pay}</small> })}
                     {locked.map(|level| view! { <span class="badge"><Icon sign=Sign::Lock/>{t!("from-level", level = level)}</span> })}
@@ -180,8 +181,12 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     let game = dealing.game;
     // Asked for anew each time: it is made in no time, and keeping it costs more to send.
     let preset = move || game.info().presets.swap_remove(at.get());
+    // None is chosen at first: any will do.
+    let ground = RwSignal::new(None::<&'static str>);
     // Of so many presets, only the chosen one is likely enough to be dealt ahead.
-    effect(move || workers::prepare(game, vec![preset().key]));
+    effect(move || {
+        workers::prepare(vec![Kind { game, preset: preset().key, ground: ground.get() }]);
+    });
     let groups = (0..info.questions.len()).map(|question| {
         let label = text::say(&info.questions[question]);
         let answers = answers(dealing, &info, question);
@@ -196,6 +201,10 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
         let choose = Arc::new(move |answer: usize| {
             let info = game.info();
             let wanted = info.answers(question, &info.presets[at.get_untracked()])[answer].key;
+            let before = game.grounds(info.presets[at.get_untracked()].key);
+            if before != game.grounds(wanted) {
+                ground.set(None);
+            }
             at.set(info.presets.iter().position(|preset| preset.key == wanted).unwrap_or(0));
         });
         view! {
@@ -206,12 +215,13 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     view! {
         <div class="asked">
             {groups.collect_view()}
+            {move || grounds(game, preset().key, ground)}
             <p class="lead" aria-live="polite">{move || text::say(&preset().about)}</p>
             <small class="pay">{move || text::say_row(&preset().pay.terms())}</small>
             <button
                 class="button main"
                 aria-disabled=move || dealing.locked(&preset()).map(|_| "true")
-                on:click=move |_| dealing.start(&preset())
+                on:click=move |_| dealing.start(&preset(), ground.get_untracked())
             >
                 <Icon sign=Sign::Play/>
                 {move || match dealing.locked(&preset()) {
@@ -222,6 +232,31 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
             </button>
         </div>
     }
+}
+
+/// The boards that a preset is dealt on, each with its picture, and the one that is left to chance.
+fn grounds(game: GameId, preset: &str, chosen: RwSignal<Option<&'static str>>) -> Option<AnyView> {
+    let grounds = game.grounds(preset);
+    let keys: Vec<&'static str> = grounds.iter().map(|ground| ground.key).collect();
+    let answers = std::iter::once(t!("ground-any"))
+        .chain(grounds.iter().map(|ground| text::say(&ground.name)))
+        .collect();
+    let pictures: Vec<String> = std::iter::once(String::new())
+        .chain(grounds.iter().map(|ground| board_art(&ground.board)))
+        .collect();
+    let get = {
+        let keys = keys.clone();
+        move || keys.iter().position(|key| chosen.get() == Some(key)).map_or(0, |at| at + 1)
+    };
+    let set = move |at: usize| chosen.set(at.checked_sub(1).map(|at| keys[at]));
+    let label = t!("ground");
+    (pictures.len() > 1).then(|| {
+        view! {
+            <p class="question" aria-hidden="true">{label.clone()}</p>
+            <Choice name="ground".to_owned() label answers pictures chosen=Arc::new(get) choose=Arc::new(set)/>
+        }
+        .into_any()
+    })
 }
 
 /// The answers to a question; one is locked while all presets are that it leads to.

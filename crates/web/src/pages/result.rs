@@ -10,7 +10,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Effect};
 use crate::storage::patiently;
-use crate::workers::{self, WorkerKind};
+use crate::workers::{self, Kind, WorkerKind};
 use crate::{clock, share, t, text};
 use progress::{Gain, Standing, Unlock, share_text};
 use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
@@ -91,7 +91,7 @@ fn Letter(
         }
         match Again::of(&deal) {
             Again::Same(deal) => play::begin(frame, deal),
-            Again::Fresh(preset) => play::deal(frame, game, preset.key),
+            Again::Fresh(preset) => play::deal(frame, Kind::of(game, preset.key)),
         }
     };
     view! {
@@ -229,7 +229,7 @@ fn Opened(unlock: Unlock) -> impl IntoView {
         Unlock::Background(_) => t!("hang-up"),
     };
     let take = move |_| match &unlock {
-        Unlock::Preset(game, preset) => play::deal(frame, *game, preset.key),
+        Unlock::Preset(game, preset) => play::deal(frame, Kind::of(*game, preset.key)),
         Unlock::Background(background) => frame.set(|settings| settings.background = *background),
     };
     view! {

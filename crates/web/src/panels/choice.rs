@@ -14,12 +14,16 @@ pub fn Choice(
     name: String,
     label: String,
     answers: Vec<String>,
+    /// A drawing before each of them.
+    #[prop(optional)]
+    pictures: Vec<String>,
     /// Their place is the answer.
     chosen: Get,
     choose: Set,
 ) -> impl IntoView {
     let answers = answers.into_iter().enumerate().map(|(index, words)| {
         let (chosen, choose) = (chosen.clone(), choose.clone());
+        let picture = pictures.get(index).filter(|picture| !picture.is_empty()).cloned();
         view! {
             <label>
                 <input
@@ -29,6 +33,7 @@ pub fn Choice(
                     prop:checked=move || chosen() == index
                     on:change=move |_| choose(index)
                 />
+                {picture.map(|picture| view! { <span class="ground" inner_html=picture></span> })}
                 {words}
             </label>
         }

@@ -35,21 +35,23 @@ pub fn Pad(table: Table) -> impl IntoView {
         <div class=class style=move || columns(values.with(Vec::len)) role="group" aria-label=crate::t!("pad")>
             {move || values.get().into_iter().map(|value| view! { <KeyCap table value mode/> }).collect_view()}
         </div>
-        <div class="modes">
-            <div class="choice" role="radiogroup" aria-label=crate::t!("modes")>
-                {modes.iter().enumerate().map(|(index, &this)| view! {
-                    <button
-                        role="radio"
-                        aria-checked=move || (mode.get() == this).to_string()
-                        hidden=move || is_aside(index) && mode.get() != this
-                        on:click=move |_| table.handle(Intent::SetMode(this))
-                    >
-                        {text::say(&short_name(this))}
-                    </button>
-                }).collect_view()}
+        {(modes.len() > 1).then(|| view! {
+            <div class="modes">
+                <div class="choice" role="radiogroup" aria-label=crate::t!("modes")>
+                    {modes.iter().enumerate().map(|(index, &this)| view! {
+                        <button
+                            role="radio"
+                            aria-checked=move || (mode.get() == this).to_string()
+                            hidden=move || is_aside(index) && mode.get() != this
+                            on:click=move |_| table.handle(Intent::SetMode(this))
+                        >
+                            {text::say(&short_name(this))}
+                        </button>
+                    }).collect_view()}
+                </div>
+                {has_more.then(|| view! { <DrawerButton drawer words=[crate::t!("more"), crate::t!("fewer")]/> })}
             </div>
-            {has_more.then(|| view! { <DrawerButton drawer words=[crate::t!("more"), crate::t!("fewer")]/> })}
-        </div>
+        })}
     }
 }
 
@@ -74,9 +76,10 @@ fn KeyCap(table: Table, value: u8, mode: Memo<EntryMode>) -> impl IntoView {
         true => view! { <Emblem value/> }.into_any(),
         false => value.into_any(),
     };
+    // Said anew when it changes, not with every key.
+    let face_of_board = memo(move || table.shot.with(|shot| shot.view.board.face));
     let name = move || {
-        let face = table.shot.with(|shot| shot.view.board.face);
-        text::say(&if as_color.get() { Face::Colors } else { face }.name(value))
+        text::say(&if as_color.get() { Face::Colors } else { face_of_board.get() }.name(value))
     };
     // One gesture for a note, whatever the mode: Shift, Ctrl, or the second mouse button.
     let press = move |mode: Option<EntryMode>| table.handle(Intent::Value { value, mode });

@@ -11,7 +11,7 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
     let can_undo = memo(move || table.shot.with(|shot| shot.can_undo));
     let can_redo = memo(move || table.shot.with(|shot| shot.can_redo));
     let always = memo(|| true);
-    let has_pad = table.has_pad();
+    let eraser = table.shot.with_untracked(|shot| shot.view.eraser);
     let turnable =
         memo(move || table.shot.with(|shot| shot.view.tray.iter().any(|piece| piece.turnable)));
     let holds =
@@ -22,7 +22,7 @@ pub fn Tools(table: Table, drag: Drag) -> impl IntoView {
                 <Tool table intent=Intent::Undo sign=Sign::Undo label=t!("undo") ready=can_undo/>
                 <Tool table intent=Intent::Redo sign=Sign::Redo label=t!("redo") ready=can_redo/>
             })}
-            {has_pad.then(|| view! {
+            {eraser.then(|| view! {
                 <Tool table intent=Intent::Erase sign=Sign::Erase label=t!("erase") ready=always/>
             })}
             {move || turnable.get().then(|| view! {

@@ -9,7 +9,8 @@ use crate::storage::patiently;
 use crate::storage::runs::{self, Save, Saved};
 use crate::{clock, text};
 use session::Reply;
-use session::{CellSet, Command, Event, Phrase, phrase};
+use session::{CellSet, Command, Event, Millis, Phrase, phrase};
+use std::time::Duration;
 
 pub fn follow(table: Table, reply: &Reply) {
     let marked: CellSet = table.shot.with_untracked(|shot| {
@@ -49,8 +50,43 @@ pub fn follow(table: Table, reply: &Reply) {
     if table.has_just_ended() {
         ending::end(table);
     } else if reply.logged || !reply.events.is_empty() {
-        save(table);
+        save_soon(table);
     }
+}
+
+/// A key is drawn within a frame or two, also where processors are slow; then there is time to save.
+const BREATH: Millis = Millis(150);
+/// Whoever never takes breath is saved all the same.
+const LONGEST: Millis = Millis(1_000);
+
+/// Notes how the run stands at once, and saves it when that is drawn: half of what a key costs the page
+/// is its database. Where there is no room for a note, nothing is put off.
+fn save_soon(table: Table) {
+    let Some(save_now) = as_it_stands(table) else { return };
+    if !runs::leave_slip(&save_now).is_noted {
+        return save(table);
+    }
+    let now = clock::tick();
+    match table.unsaved.get_value() {
+        Some((first, _)) => table.unsaved.set_value(Some((first, now))),
+        None => {
+            table.unsaved.set_value(Some((now, now)));
+            save_in_a_breath(table);
+        }
+    }
+}
+
+fn save_in_a_breath(table: Table) {
+    let wake = move || {
+        // Whoever left the run, or ended it, has saved it.
+        let Some(Some((first, last))) = table.unsaved.try_get_value() else { return };
+        let now = clock::tick();
+        match now - last < BREATH && now - first < LONGEST {
+            true => save_in_a_breath(table),
+            false => save(table),
+        }
+    };
+    set_timeout(wake, Duration::from_millis(BREATH.0));
 }
 
 /// An answer to a question of the menu is the answer in the next game too.
@@ -92,6 +128,7 @@ pub fn leave(table: Table) {
 
 /// Saves the run as it stands.
 pub fn save(table: Table) {
+    table.unsaved.set_value(None);
     let Some(save) = as_it_stands(table) else { return };
     let saving = runs::save(&save);
     wasm_bindgen_futures::spawn_local(async move {

@@ -8,6 +8,7 @@ use crate::prelude::*;
 use crate::route::Route;
 use crate::sound::{self, Effect as Sound};
 use crate::storage::local;
+use crate::workers::Kind;
 use session::view::View;
 use session::{Action, CellSet, GameId, Lesson, Phrase, PieceId, RunId, Session};
 use std::cell::Cell;
@@ -21,7 +22,7 @@ const SHOWN: &str = "lessons";
 
 thread_local! {
     /// What was chosen to be played when the lesson came in between.
-    static THEN: Cell<Option<(GameId, &'static str)>> = const { Cell::new(None) };
+    static THEN: Cell<Option<Kind>> = const { Cell::new(None) };
 }
 
 /// A lesson that is being given.
@@ -56,9 +57,9 @@ pub fn is_due(frame: Frame, game: GameId) -> bool {
 }
 
 /// Gives the lesson, and then deals what was chosen.
-pub fn give_before(frame: Frame, game: GameId, preset: &'static str) {
-    THEN.set(Some((game, preset)));
-    frame.go(Route::Lesson(game));
+pub fn give_before(frame: Frame, kind: Kind) {
+    THEN.set(Some(kind));
+    frame.go(Route::Lesson(kind.game));
 }
 
 impl Teacher {
@@ -123,8 +124,8 @@ impl Teacher {
     pub fn leave(self) {
         let frame = self.table.frame;
         frame.replace(Route::Presets(self.game));
-        if let Some((game, preset)) = THEN.take().filter(|(game, _)| *game == self.game) {
-            start::deal(frame, game, preset);
+        if let Some(kind) = THEN.take().filter(|kind| kind.game == self.game) {
+            start::deal(frame, kind);
         }
     }
 

@@ -5,10 +5,10 @@ use crate::clock;
 use crate::route::Route;
 use crate::storage::patiently;
 use crate::storage::runs::{self, Save, TakeError};
-use crate::workers::{self, Unanswered, WorkerKind};
+use crate::workers::{self, Kind, Unanswered, WorkerKind};
 use leptos::prelude::{GetUntracked, RwSignal, Set, WithUntracked};
 use progress::Unbegun;
-use session::{Deal, GameId, Phrase, RunId, Session, phrase};
+use session::{Deal, Phrase, RunId, Session, phrase};
 use std::cell::{Cell, RefCell};
 use worker::Question;
 
@@ -20,11 +20,11 @@ thread_local! {
 }
 
 /// Deals a run, keeps it, and goes to it. Asked several times before it is dealt, it deals once.
-pub fn deal(frame: Frame, game: GameId, key: &'static str) {
+pub fn deal(frame: Frame, kind: Kind) {
     let wish = WISHES.get() + 1;
     WISHES.set(wish);
     wasm_bindgen_futures::spawn_local(async move {
-        let dealt = workers::take(game, key).await;
+        let dealt = workers::take(kind).await;
         if WISHES.get() != wish {
             return;
         }
@@ -35,7 +35,7 @@ pub fn deal(frame: Frame, game: GameId, key: &'static str) {
             Err(Unanswered::Alone) => frame.tell(&phrase!("worker-none")),
         }
         // The next one is made while this one is played.
-        workers::prepare(game, vec![key]);
+        workers::prepare(vec![kind]);
     });
 }
 

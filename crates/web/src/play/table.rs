@@ -97,6 +97,8 @@ pub struct Table {
     rests: StoredValue<(u32, bool)>,
     /// Whether the end was taken notice of; a run that was over when it came has none to come.
     is_over: StoredValue<bool>,
+    /// When the first and the last move were made that are noted and still to be saved.
+    pub unsaved: StoredValue<Option<(Millis, Millis)>>,
     /// Whether this is a replay.
     pub watched: RwSignal<bool>,
     pub run: RunId,
@@ -120,6 +122,7 @@ impl Table {
             moments: Moments::new(),
             rests: StoredValue::new((0, false)),
             is_over,
+            unsaved: StoredValue::new(None),
             watched: RwSignal::new(false),
             run,
         }

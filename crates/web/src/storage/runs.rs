@@ -39,7 +39,7 @@ const UNSAVED: &str = "unsaved.";
 /// being written, only the last of those that follow waits: it has all their moves, so however fast
 /// somebody plays, the database is never more than two writes behind.
 pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<> {
-    let (key, text) = leave_slip(save);
+    let Slip { key, text, .. } = leave_slip(save);
     async move {
         let is_written_soon = WRITING.with_borrow_mut(|writing| {
             let known = writing.iter_mut().find(|(run, _)| *run == key);
@@ -65,11 +65,17 @@ pub fn save(save: &Save) -> impl Future<Output = Result<Saved, DbError>> + use<>
 
 /// Writes only the slip, for a page that may be gone in a moment. It is caught up with by the next
 /// save or the next start.
-pub fn leave_slip(save: &Save) -> (String, String) {
+pub fn leave_slip(save: &Save) -> Slip {
     let (key, text) = (save.log.run.to_string(), write(save));
     // Without room for the slip the database may still have some.
-    local::write(&format!("{UNSAVED}{key}"), &text);
-    (key, text)
+    let is_noted = local::keep(&format!("{UNSAVED}{key}"), &text).is_ok();
+    Slip { key, text, is_noted }
+}
+
+pub struct Slip {
+    key: String,
+    text: String,
+    pub is_noted: bool,
 }
 
 /// Writes a save, and what comes meanwhile, until nothing more does.
@@ -136,6 +142,8 @@ fn tear_up(slip: &str, text: &str) {
 /// set aside and said to be so.
 pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
     let db = db().await?;
+    // The tab that holds it may have noted moves that it has not saved yet.
+    catch_up(&db).await?;
     let key = run.to_string();
     let mut found = None;
     db.change(RUNS, &key, &mut |stored| {

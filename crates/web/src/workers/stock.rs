@@ -8,7 +8,21 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 
-type Kind = (GameId, &'static str);
+/// A preset, and one of its grounds if that was chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Kind {
+    pub game: GameId,
+    pub preset: &'static str,
+    pub ground: Option<&'static str>,
+}
+
+impl Kind {
+    /// A preset on any of its grounds.
+    pub const fn of(game: GameId, preset: &'static str) -> Kind {
+        Kind { game, preset, ground: None }
+    }
+}
+
 /// What the worker answers, if it does.
 type Dealt = Result<Result<Deal, Phrase>, Unanswered>;
 
@@ -19,23 +33,22 @@ thread_local! {
 }
 
 /// Lays in a deal of each of these kinds of which there is none, one after the other.
-pub fn prepare(game: GameId, presets: Vec<&'static str>) {
+pub fn prepare(kinds: Vec<Kind>) {
     spawn_local(async move {
-        for preset in presets {
-            lay_in(game, preset).await;
+        for kind in kinds {
+            lay_in(kind).await;
         }
     });
 }
 
-async fn lay_in(game: GameId, preset: &'static str) {
-    let kind = (game, preset);
+async fn lay_in(kind: Kind) {
     let has = STOCK.with_borrow(|stock| find(stock, kind).is_some())
         || COMING.with_borrow(|coming| find(coming, kind).is_some());
     if has {
         return;
     }
     let promise = future_to_promise(async move {
-        let made = order(game, preset).await;
+        let made = order(kind).await;
         COMING.with_borrow_mut(|coming| take_out(coming, kind));
         let called_off = made == Err(Unanswered::Cancelled);
         if let Ok(Ok(deal)) = made {
@@ -48,8 +61,7 @@ async fn lay_in(game: GameId, preset: &'static str) {
 }
 
 /// A deal of this kind: from stock, else the one that is being made, else as soon as it is made.
-pub async fn take(game: GameId, preset: &'static str) -> Dealt {
-    let kind = (game, preset);
+pub async fn take(kind: Kind) -> Dealt {
     let from_stock = || STOCK.with_borrow_mut(|stock| take_out(stock, kind));
     if let Some(deal) = from_stock() {
         return Ok(Ok(deal));
@@ -64,7 +76,7 @@ pub async fn take(game: GameId, preset: &'static str) -> Dealt {
             None => {}
         }
     }
-    order(game, preset).await
+    order(kind).await
 }
 
 /// A dozen kinds at most, so a list will do.
@@ -76,7 +88,8 @@ fn take_out<T>(list: &mut Vec<(Kind, T)>, kind: Kind) -> Option<T> {
     find(list, kind).map(|index| list.swap_remove(index).1)
 }
 
-async fn order(game: GameId, preset: &'static str) -> Dealt {
+async fn order(Kind { game, preset, ground }: Kind) -> Dealt {
+    let (preset, ground) = (preset.to_owned(), ground.map(str::to_owned));
     let seed = clock::entropy() as u64;
-    ask(WorkerKind::Dealer, worker::Deal { game, preset: preset.to_owned(), seed }).await
+    ask(WorkerKind::Dealer, worker::Deal { game, preset, ground, seed }).await
 }

@@ -35,6 +35,8 @@ days-ago = { $count ->
 
 from-level = Stufe { $level }
 dealing = Wird ausgeteilt …
+ground = Form
+ground-any = Beliebig
 cancel = Abbrechen
 chosen = Gewählt
 

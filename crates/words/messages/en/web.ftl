@@ -35,6 +35,8 @@ days-ago = { $count ->
 
 from-level = Level { $level }
 dealing = Dealing…
+ground = Shape
+ground-any = Any
 cancel = Cancel
 chosen = Chosen
 
