@@ -217,12 +217,27 @@ fn shared_houses(first: usize, second: usize) -> impl Iterator<Item = (usize, [u
 
 /// The subsets with `size` members, as increasing numbers.
 fn subsets_of(set: Mask, size: u32) -> impl Iterator<Item = Mask> {
-    (0..=set).filter(move |&choice| choice & !set == 0 && choice.count_ones() == size)
+    // Counting with the bits of the set alone: what is added ripples through the gaps.
+    let next = move |choice: &Mask| Some(choice.wrapping_sub(set) & set).filter(|&next| next != 0);
+    let all = core::iter::successors(Some(0), next);
+    all.filter(move |choice: &Mask| choice.count_ones() == size)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn subsets_come_as_increasing_numbers() {
+        let all = |set: Mask, size| subsets_of(set, size).collect::<Vec<Mask>>();
+        assert_eq!(all(0b1_0110, 2), [0b0_0110, 0b1_0010, 0b1_0100]);
+        assert_eq!(all(0b1_0110, 0), [0]);
+        assert_eq!(all(0, 1), []);
+        for (set, size) in [(0x1ff, 4), (0b1_0101_0111, 3)] {
+            let plain = |&choice: &Mask| choice & !set == 0 && choice.count_ones() == size;
+            assert_eq!(all(set, size), (0..=set).filter(plain).collect::<Vec<Mask>>());
+        }
+    }
 
     /// Four cells that hold 1 and 2, and more where it is said.
     fn rectangle(cells: [(usize, Mask); 4]) -> Sheet {
