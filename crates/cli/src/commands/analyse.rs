@@ -2,11 +2,12 @@
 
 mod plot;
 
-use crate::coaching::{Named, Place};
+use crate::taught::{Named, Place};
 use crate::exit::{Ending, Failure};
 use crate::figures::Figures;
 use crate::inputs::Inputs;
 use crate::output::Output;
+use crate::shape::{Json, Origin};
 use crate::{puzzles, speech};
 use engine::analysis::{Analysis, Proper, analyse};
 use engine::generator::Symmetry;
@@ -32,9 +33,8 @@ pub struct Analyse {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Print one JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    shape: Json,
 }
 
 const EXAMPLES: &str = "\
@@ -43,13 +43,10 @@ Examples:
   ninefold generate --grade fierce | ninefold analyse
   ninefold analyse --json puzzles.txt";
 
-const WIDTH: usize = 92;
-
 #[derive(Serialize)]
 struct Report<'a> {
-    file: &'a str,
-    line: u64,
-    puzzle: String,
+    #[serde(flatten)]
+    origin: Origin<'a>,
     clues: u32,
     result: &'static str,
     solution: Option<String>,
@@ -98,8 +95,8 @@ impl Analyse {
             if !matches!(known.solutions, Solutions::One(_)) {
                 output.fail();
             }
-            if self.json {
-                return output.json(&Report::of(found.file, found.entry.line, &known));
+            if self.shape.json {
+                return output.json(&Report::of(Origin::of(found), &known));
             }
             output.gap();
             tell(&known, output);
@@ -108,7 +105,7 @@ impl Analyse {
 }
 
 impl<'a> Report<'a> {
-    fn of(file: &'a str, line: u64, known: &Analysis) -> Report<'a> {
+    fn of(origin: Origin<'a>, known: &Analysis) -> Report<'a> {
         let proper = known.proper.as_ref();
         let rated = proper.and_then(|proper| proper.rated.as_ref().ok());
         let names = |cells: engine::CellSet| cells.iter().map(Named).collect();
@@ -118,9 +115,7 @@ impl<'a> Report<'a> {
             Solutions::Many(two) => ("not-unique", None, Some(two.map(|one| one.to_string()))),
         };
         Report {
-            file,
-            line,
-            puzzle: known.puzzle.to_string(),
+            origin,
             clues: known.puzzle.n_clues(),
             result,
             solution,
@@ -166,7 +161,7 @@ impl HurdleReport {
 fn tell(known: &Analysis, output: &mut Output) {
     output.line(known.puzzle.to_string().as_bytes());
     let mut say = |phrase: Phrase| {
-        let text = speech::wrap(&speech::say(&phrase), WIDTH);
+        let text = speech::wrap(&speech::say(&phrase), speech::WIDTH);
         text.lines().for_each(|line| output.line(line.as_bytes()));
     };
     match &known.solutions {
@@ -208,7 +203,7 @@ fn tell(known: &Analysis, output: &mut Output) {
                 grade = grade,
                 steps = hurdles.len() as u32
             ));
-            let plot = plot::plot(hurdles, WIDTH);
+            let plot = plot::plot(hurdles, speech::WIDTH);
             plot.iter().for_each(|line| output.line(line.as_bytes()));
         }
     }
