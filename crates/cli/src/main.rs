@@ -2,7 +2,6 @@
 //! serves the game.
 
 mod board_text;
-mod coaching;
 mod commands;
 mod exit;
 mod figures;
@@ -16,6 +15,7 @@ mod scannable;
 mod serve;
 mod shape;
 mod speech;
+mod taught;
 mod technique_arg;
 mod whole;
 

@@ -3,8 +3,32 @@
 
 use crate::exit::Failure;
 use crate::output::{self, Output};
+use crate::puzzles::Found;
 use serde::Serialize;
 use serde_json::Value;
+
+/// Of commands whose answers are no rows of a table.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Json {
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Which puzzle an answer is about, as the first fields of it.
+#[derive(Debug, Serialize)]
+pub struct Origin<'a> {
+    file: &'a str,
+    line: u64,
+    puzzle: String,
+}
+
+impl<'a> Origin<'a> {
+    pub fn of(found: &Found<'a>) -> Origin<'a> {
+        let entry = found.entry;
+        Origin { file: found.file, line: entry.line, puzzle: entry.puzzle.to_string() }
+    }
+}
 
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Shape {

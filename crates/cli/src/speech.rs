@@ -16,6 +16,9 @@ pub fn say_row(terms: &[Phrase]) -> String {
     words::say_row(terms, native::language())
 }
 
+/// The longest line of what is read at leisure.
+pub const WIDTH: usize = 92;
+
 /// Breaks a paragraph into lines of at most `width` characters, where a word allows.
 pub fn wrap(text: &str, width: usize) -> String {
     let mut lines: Vec<String> = Vec::new();

@@ -9,10 +9,21 @@ use std::io::Read;
 
 /// Every puzzle of a source. The first fault is a failure; what is ignored is told.
 pub fn all(source: &Source) -> Result<Vec<Parcel>, Failure> {
+    parcels(&source.name(), &text(source)?)
+}
+
+/// The text of a source, which may be no longer than a file of puzzles is: a device has no end.
+pub fn text(source: &Source) -> Result<String, Failure> {
     let name = source.name();
     let mut bytes = Vec::new();
-    source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
-    parcels(&name, &String::from_utf8_lossy(&bytes))
+    let most = formats::LONGEST_FILE as u64 + 1;
+    let read = source.open().and_then(|file| file.take(most).read_to_end(&mut bytes));
+    read.map_err(Failure::io(&*name))?;
+    if bytes.len() > formats::LONGEST_FILE {
+        let too_long = speech::say(&formats::too_long());
+        return Err(Failure::Usage(format!("{name}: {too_long}")));
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// The same of a text that is at hand.

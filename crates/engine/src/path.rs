@@ -39,7 +39,7 @@ impl Path {
     /// The same path, found sooner where another path of the same puzzle has looked already.
     pub fn remembered(start: &Position, techniques: &[Technique], memory: &mut Memory) -> Path {
         let mut end = start.clone();
-        let mut steps = Vec::new();
+        let mut steps = Vec::with_capacity(128);
         // A position whose candidates ran out has no way on; it came from a puzzle without solution.
         while !end.empty().is_empty() {
             let Some(step) = memory.first(&end, techniques) else {

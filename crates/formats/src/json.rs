@@ -1,6 +1,5 @@
 //! JSON of strangers: no deeper than anything a puzzle needs, and no longer than a link may unpack to.
 
-use crate::MOST_GAMES;
 use engine::{Digit, DigitSet};
 use serde_json::{Map, Value};
 
@@ -11,11 +10,11 @@ pub fn parse(text: &str) -> Option<Value> {
     (depth(text) <= DEEPEST).then(|| serde_json::from_str(text).ok()).flatten()
 }
 
-/// The values of a text one after the other; a broken one is the last, as nothing.
+/// The values of a text one after the other, as many as it has; a broken one is the last, as nothing.
 pub fn each(text: &str) -> impl Iterator<Item = Value> {
     let text = if depth(text) <= DEEPEST { text } else { "?" };
     let values = serde_json::Deserializer::from_str(text).into_iter::<Value>();
-    values.map(|value| value.unwrap_or_default()).take(MOST_GAMES)
+    values.map(|value| value.unwrap_or_default())
 }
 
 /// How deep the brackets of a text go, those in strings left out.

@@ -101,12 +101,11 @@ pub fn is_file(beginning: &str) -> Option<bool> {
 /// The puzzles of a whole file; `None` if no program that is known here writes such files.
 pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
     if text.len() > LONGEST_FILE {
-        return Some(vec![Err(phrase!("format-too-long", limit = (LONGEST_FILE >> 20) as u32))]);
+        return Some(vec![Err(too_long())]);
     }
     let text = text.trim_start_matches('\u{feff}').trim();
     match text.bytes().next()? {
-        // One object, or one after the other.
-        b'{' => json::each(text).map(read_object).collect(),
+        b'{' => read_objects(text),
         b'<' => Some(match xml::root(text)?.as_str() {
             "opensudoku" => opensudoku::read(text),
             "ksudoku" => vec![ksudoku::read(text)],
@@ -118,8 +117,26 @@ pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
     }
 }
 
+/// Why a file of more than [`LONGEST_FILE`] is not read.
+pub fn too_long() -> Phrase {
+    phrase!("format-too-long", limit = (LONGEST_FILE >> 20) as u32)
+}
+
 fn read_json(text: &str) -> Option<Result<Parcel, Phrase>> {
     read_object(json::parse(text)?)
+}
+
+/// One object, or one after the other.
+fn read_objects(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
+    let mut found = Vec::new();
+    for value in json::each(text) {
+        if found.len() >= MOST_GAMES {
+            found.push(Err(phrase!("format-too-many", limit = MOST_GAMES as u32)));
+            break;
+        }
+        found.push(read_object(value)?);
+    }
+    Some(found)
 }
 
 fn read_object(value: Value) -> Option<Result<Parcel, Phrase>> {

@@ -6,6 +6,7 @@ mod deduce;
 mod leftovers;
 mod library;
 mod notice;
+mod patterns;
 mod puzzle;
 mod score;
 mod search;

@@ -3,11 +3,12 @@
 mod plot;
 
 use super::print::Files;
-use crate::coaching::{Named, Place};
+use crate::taught::{Named, Place};
 use crate::exit::{Ending, Failure};
 use crate::figures::Figures;
 use crate::inputs::Inputs;
 use crate::output::Output;
+use crate::shape::{Json, Origin};
 use crate::{puzzles, speech};
 use engine::analysis::{Analysis, Proper, analyse};
 use engine::generator::Symmetry;
@@ -37,9 +38,8 @@ pub struct Analyse {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Print one JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    shape: Json,
 
     /// Write a sheet for each puzzle: a .pdf, .svg or .png
     #[arg(long, short, value_name = "FILE", conflicts_with = "json")]
@@ -61,16 +61,13 @@ Examples:
   ninefold analyse --json puzzles.txt
   ninefold analyse puzzles.txt -o sheets.pdf   a printed sheet for each";
 
-const WIDTH: usize = 92;
-
 /// Dots an inch of a .png.
 const DOTS: u32 = 150;
 
 #[derive(Serialize)]
 struct Report<'a> {
-    file: &'a str,
-    line: u64,
-    puzzle: String,
+    #[serde(flatten)]
+    origin: Origin<'a>,
     clues: u32,
     result: &'static str,
     solution: Option<String>,
@@ -122,8 +119,8 @@ impl Analyse {
             if !matches!(known.solutions, Solutions::One(_)) {
                 output.fail();
             }
-            if self.json {
-                return output.json(&Report::of(found.file, found.entry.line, &known));
+            if self.shape.json {
+                return output.json(&Report::of(Origin::of(found), &known));
             }
             output.gap();
             tell(&known, output);
@@ -151,7 +148,7 @@ impl Analyse {
 }
 
 impl<'a> Report<'a> {
-    fn of(file: &'a str, line: u64, known: &Analysis) -> Report<'a> {
+    fn of(origin: Origin<'a>, known: &Analysis) -> Report<'a> {
         let proper = known.proper.as_ref();
         let rated = proper.and_then(|proper| proper.rated.as_ref().ok());
         let names = |cells: engine::CellSet| cells.iter().map(Named).collect();
@@ -161,9 +158,7 @@ impl<'a> Report<'a> {
             Solutions::Many(two) => ("not-unique", None, Some(two.map(|one| one.to_string()))),
         };
         Report {
-            file,
-            line,
-            puzzle: known.puzzle.to_string(),
+            origin,
             clues: known.puzzle.n_clues(),
             result,
             solution,
@@ -209,7 +204,7 @@ impl HurdleReport {
 fn tell(known: &Analysis, output: &mut Output) {
     output.line(known.puzzle.to_string().as_bytes());
     let mut say = |phrase: Phrase| {
-        let text = speech::wrap(&speech::say(&phrase), WIDTH);
+        let text = speech::wrap(&speech::say(&phrase), speech::WIDTH);
         text.lines().for_each(|line| output.line(line.as_bytes()));
     };
     match &known.solutions {
@@ -243,7 +238,7 @@ fn tell(known: &Analysis, output: &mut Output) {
                 grade = grade,
                 steps = hurdles.len() as u32
             ));
-            let plot = plot::plot(hurdles, WIDTH);
+            let plot = plot::plot(hurdles, speech::WIDTH);
             plot.iter().for_each(|line| output.line(line.as_bytes()));
         }
     }

@@ -85,7 +85,7 @@ impl Bench {
             What::Rate(bench) => bench.report()?,
             What::Generate(bench) => bench.report(),
             What::Deal(bench) => bench.report()?,
-            What::Honest(bench) => bench.report()?,
+            What::Honest(bench) => return bench.run(),
             What::Adviser(bench) => bench.report(),
         };
         output::print(report.as_bytes())?;

@@ -4,7 +4,7 @@ use super::solve::solutions;
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::puzzles;
-use crate::shape::Shape;
+use crate::shape::{Origin, Shape};
 use engine::analysis;
 use engine::solver::Solutions;
 use engine::text::Entry;
@@ -41,9 +41,8 @@ Examples:
 
 #[derive(Debug, Serialize)]
 struct Report<'a> {
-    file: &'a str,
-    line: u64,
-    puzzle: String,
+    #[serde(flatten)]
+    origin: Origin<'a>,
     clues: u32,
     result: &'static str,
     valid: bool,
@@ -95,9 +94,7 @@ impl Check {
             }
             if !self.shape.is_plain() {
                 let report = Report {
-                    file: found.file,
-                    line: found.entry.line,
-                    puzzle: found.entry.puzzle.to_string(),
+                    origin: Origin::of(found),
                     clues: found.entry.puzzle.n_clues(),
                     result: finding.word(),
                     valid: !matches!(finding, Finding::Invalid(..)),

@@ -1,10 +1,11 @@
 //! `ninefold explain`: the whole way from a puzzle to its solution, as a teacher would tell it.
 
-use crate::coaching::{Lesson, StepReport};
+use crate::taught::{Lesson, StepReport};
 use crate::exit::{Ending, Failure};
 use crate::figures::{self, Figures};
 use crate::inputs::Inputs;
 use crate::output::Output;
+use crate::shape::{Json, Origin};
 use crate::{puzzles, speech};
 use engine::hint;
 use engine::ladder::{self, Height};
@@ -31,9 +32,8 @@ pub struct Explain {
     #[arg(long)]
     no_grids: bool,
 
-    /// Print one JSON object a line: rating, level, score and every step
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    shape: Json,
 }
 
 const EXAMPLES: &str = "\
@@ -42,13 +42,10 @@ Examples:
   ninefold generate --grade tough | ninefold explain
   LANG=de_DE ninefold explain puzzle.txt";
 
-const WIDTH: usize = 92;
-
 #[derive(Serialize)]
 struct Report<'a> {
-    file: &'a str,
-    line: u64,
-    puzzle: String,
+    #[serde(flatten)]
+    origin: Origin<'a>,
     #[serde(flatten)]
     figures: Figures,
     tier: String,
@@ -76,11 +73,9 @@ impl Explain {
             let path = Path::remembered(&lesson.position, &Technique::ALL, &mut memory);
             let rating = figures::rate(&found.entry.puzzle, Links::AMPLE);
             let height = ladder::climb_remembered(&lesson.position, &mut memory);
-            if self.json {
+            if self.shape.json {
                 return output.json(&Report {
-                    file: found.file,
-                    line: found.entry.line,
-                    puzzle: found.entry.puzzle.to_string(),
+                    origin: Origin::of(found),
                     figures: Figures::of(&rating),
                     tier: height.tier.to_string(),
                     tier_score: height.score,
@@ -118,7 +113,7 @@ impl Explain {
                 if step.conclusion.placements.is_empty() { is_drawn || needs_grid } else { false };
             let name = speech::say(&explain::name(step.technique));
             let told = speech::say(&explain::sentence(step));
-            let text = speech::wrap(&format!("{name}: {told}"), WIDTH - 5);
+            let text = speech::wrap(&format!("{name}: {told}"), speech::WIDTH - 5);
             for (index, line) in text.lines().enumerate() {
                 let lead = if index == 0 { format!("{number:>3}. ") } else { " ".repeat(5) };
                 output.line(format!("{lead}{line}").as_bytes());

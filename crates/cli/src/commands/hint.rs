@@ -1,6 +1,6 @@
 //! `ninefold hint`: the next step from a position, as much of it as is wanted.
 
-use crate::coaching::{Lesson, StepReport};
+use crate::taught::{Lesson, StepReport};
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
 use crate::{puzzles, speech};

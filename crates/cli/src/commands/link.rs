@@ -6,7 +6,6 @@ use crate::scannable::scannable;
 use crate::{output, speech, whole};
 use games::{Deal, EndResult, Millis};
 use session::{Log, Session};
-use std::io::Read;
 
 /// Make links that open puzzles and deals, also as codes to scan
 ///
@@ -122,12 +121,7 @@ impl Link {
 
     fn found(&self, source: &Source) -> Result<Vec<Found>, Failure> {
         let name = source.name();
-        let mut bytes = Vec::new();
-        source
-            .open()
-            .and_then(|mut file| file.read_to_end(&mut bytes))
-            .map_err(Failure::io(&*name))?;
-        let text = String::from_utf8_lossy(&bytes);
+        let text = whole::text(source)?;
         if text.starts_with("ninefold-log ") {
             return Ok(vec![self.of_run(&text, name)]);
         }

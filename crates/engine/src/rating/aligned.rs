@@ -3,7 +3,7 @@
 //! Despite the name nothing need be aligned: two (three) cells that see the same two or more small
 //! cells cannot take a combination that would empty one of those.
 
-use super::sheet::{CELL, Mask, PEERS, Sheet, bits, cells_of, peers_in_order};
+use super::sheet::{CELL, Mask, PEERS, Sheet, are_several, bits, cells_of, peers_in_order};
 use super::{Method, step::Step};
 use crate::CellSet;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ pub(super) fn pair(sheet: &Sheet) -> Option<Step> {
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.excluders & second.excluders;
-            if common.len() >= 2
+            if are_several(common)
                 && let Some(removals) = exclude(sheet, &[first.cell, second.cell], common)
             {
                 return Step::removing(Method::AlignedPairExclusion, 62, removals);
@@ -31,7 +31,7 @@ pub(super) fn triplet(sheet: &Sheet) -> Option<Step> {
     for (index, second) in bases.iter().enumerate() {
         for first in &bases[..index] {
             let common = first.excluders & second.excluders;
-            if common.len() < 2 {
+            if !are_several(common) {
                 continue;
             }
             let pair = CELL[first.cell] | CELL[second.cell];
@@ -47,7 +47,7 @@ pub(super) fn triplet(sheet: &Sheet) -> Option<Step> {
             for third in thirds {
                 let Some(base) = base_of[third] else { continue };
                 let common = common & bases[base].excluders;
-                if common.len() >= 2
+                if are_several(common)
                     && let Some(removals) =
                         exclude(sheet, &[first.cell, second.cell, third], common)
                 {
@@ -102,26 +102,28 @@ fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(us
             n_covered += 1;
         }
     }
-    if n_covered == 0 {
+    if n_covered == 0 || cells.len() == 2 && !can_exclude_pair(sheet, cells, n_covered as u32) {
         return None;
     }
+    let covered = &covered[..n_covered];
     let mut removals = Vec::new();
     for (index, &cell) in cells.iter().enumerate() {
-        let other = |step: usize| cells[(index + step) % cells.len()];
+        // Of a pair there is one other, twice.
+        let others = [1, cells.len() - 1].map(|step| cells[(index + step) % cells.len()]);
+        let seen = others.map(|other| Mask::from(see_each_other(cell, other)));
+        let meet = Mask::from(see_each_other(others[0], others[1]));
         let lost = bits(sheet.cells[cell])
             .filter(|&digit| {
-                let forbidden = Forbidden::beside(digit, &covered[..n_covered]);
-                let ways = |other: usize| {
-                    let mut ways = sheet.cells[other] & !forbidden.alone;
-                    if see_each_other(cell, other) {
-                        ways &= !(1 << digit);
-                    }
-                    ways
-                };
-                match cells.len() {
-                    2 => ways(other(1)) == 0,
-                    _ => forbidden.all(other(1), ways(other(1)), other(2), ways(other(2))),
-                }
+                let emptying = emptying(digit, covered);
+                let ways = [0, 1].map(|nth: usize| {
+                    sheet.cells[others[nth]] & !emptying & !(seen[nth] << digit)
+                });
+                ways.contains(&0)
+                    || cells.len() == 3
+                        && bits(ways[0]).all(|second| {
+                            let third = emptying_beside(digit, second, covered);
+                            ways[1] & !third & !(meet << second) == 0
+                        })
             })
             .fold(0, |lost, digit| lost | 1 << digit);
         if lost != 0 {
@@ -131,40 +133,23 @@ fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(us
     (!removals.is_empty()).then_some(removals)
 }
 
-/// What the other cells cannot take once one of them has its digit.
-struct Forbidden {
-    /// Digits that no other cell can take.
-    alone: Mask,
-    /// For each digit those that a third cell cannot take beside it.
-    beside: [Mask; 9],
+/// The digits that no other cell can take beside this one.
+fn emptying(digit: usize, excluders: &[Mask]) -> Mask {
+    let rests = excluders.iter().map(|excluder| excluder & !(1 << digit));
+    rests.filter(|rest| rest.is_power_of_two()).fold(0, |all, rest| all | rest)
 }
 
-impl Forbidden {
-    fn beside(digit: usize, excluders: &[Mask]) -> Forbidden {
-        let mut forbidden = Forbidden { alone: 0, beside: [0; 9] };
-        for excluder in excluders {
-            let rest = excluder & !(1 << digit);
-            match rest.count_ones() {
-                1 => forbidden.alone |= rest,
-                2 => {
-                    let (low, high) = (rest.trailing_zeros(), 15 - rest.leading_zeros());
-                    forbidden.beside[low as usize] |= 1 << high;
-                    forbidden.beside[high as usize] |= 1 << low;
-                }
-                _ => {}
-            }
-        }
-        forbidden
-    }
+/// The digits that a third cell cannot take beside these two, though it could beside either.
+fn emptying_beside(digit: usize, second: usize, excluders: &[Mask]) -> Mask {
+    let with_second = excluders.iter().filter(|&excluder| excluder >> second & 1 == 1);
+    let rests = with_second.map(|excluder| excluder & !(1 << digit | 1 << second));
+    rests.filter(|rest| rest.is_power_of_two()).fold(0, |all, rest| all | rest)
+}
 
-    /// Whether the two other cells cannot both take a digit of theirs.
-    fn all(&self, one: usize, ways_of_one: Mask, other: usize, ways_of_other: Mask) -> bool {
-        let meet = see_each_other(one, other);
-        bits(ways_of_one).all(|digit| {
-            let same = if meet { 1 << digit } else { 0 };
-            ways_of_other & !self.beside[digit] & !same == 0
-        })
-    }
+/// Each excluder of two digits takes one way from the other cell, and seeing it takes another: a
+/// cell with more ways than that has one left, whatever the first cell takes.
+fn can_exclude_pair(sheet: &Sheet, cells: &[usize], n_covered: u32) -> bool {
+    cells.iter().any(|&cell| sheet.cells[cell].count_ones() <= n_covered + 1)
 }
 
 fn see_each_other(one: usize, other: usize) -> bool {

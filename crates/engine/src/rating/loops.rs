@@ -139,19 +139,25 @@ impl Hints<'_> {
         // Digits both cells share count as covered; the others must be covered by real cells.
         let covered = extra & sheet.cells[first] & sheet.cells[second];
         // The first cell stands for the two of them; where it stands among the others matters
-        // only for the order of the subsets, which are increasing binary numbers of places.
-        let free = 0x1ff & !(1 << places[0]) & !(1 << places[1]);
+        // only for the order of the subsets, which are increasing binary numbers of places. A cell
+        // without choice, or with digits too many, is in no subset.
+        let fits = |&place: &usize| {
+            let cell = sheet.cells[cell_at(house, place)];
+            cell.count_ones() > 1 && (cell | extra).count_ones() <= degree
+        };
+        let free = bits(0x1ff & !(1 << places[0] | 1 << places[1]))
+            .filter(fits)
+            .fold(0, |free, place| free | 1 << place);
+        if free.count_ones() < degree - 1 {
+            return;
+        }
         let mut choices: Vec<Mask> = subsets_of(free, degree - 1).collect();
         sort::by_key(&mut choices, |&choice| choice | 1 << places[0]);
         for choice in choices {
-            let (mut digits, mut all_fit) = (covered, true);
-            for place in bits(choice) {
-                let cell = sheet.cells[cell_at(house, place)];
-                digits |= cell;
-                all_fit &= cell.count_ones() > 1;
-            }
+            let digits = bits(choice)
+                .fold(covered, |digits, place| digits | sheet.cells[cell_at(house, place)]);
             let naked = digits | extra;
-            if !all_fit || digits.count_ones() != degree || naked.count_ones() != degree {
+            if digits.count_ones() != degree || naked.count_ones() != degree {
                 continue;
             }
             let cells = bits(choice).fold(CellSet::EMPTY, |set, p| set | CELL[cell_at(house, p)]);
@@ -172,16 +178,22 @@ impl Hints<'_> {
         degree: u32,
     ) {
         let sheet = self.sheet;
-        let others = 0x1ff & !of.pair & !extra;
+        let places_of = |digit: usize| sheet.places[house][digit] & !(1 << places[1]);
+        let of_pair = bits(of.pair).fold(0, |union, digit| union | places_of(digit));
+        if bits(of.pair).any(|digit| places_of(digit) == 0) {
+            return;
+        }
+        // A digit without a place, or with too many, is in no subset.
+        let fits = |&digit: &usize| {
+            places_of(digit) != 0 && (places_of(digit) | of_pair).count_ones() <= degree
+        };
+        let others = bits(0x1ff & !of.pair & !extra)
+            .filter(fits)
+            .fold(0, |others, digit| others | 1 << digit);
         for choice in subsets_of(others, degree - 2) {
             let digits = choice | of.pair;
-            let (mut union, mut all_fit) = (0, true);
-            for digit in bits(digits) {
-                let places = sheet.places[house][digit] & !(1 << places[1]);
-                union |= places;
-                all_fit &= places != 0;
-            }
-            if !all_fit || union.count_ones() != degree {
+            let union = bits(choice).fold(of_pair, |union, digit| union | places_of(digit));
+            if union.count_ones() != degree {
                 continue;
             }
             let removals = bits(union & !(1 << places[0]))
@@ -217,12 +229,27 @@ fn shared_houses(first: usize, second: usize) -> impl Iterator<Item = (usize, [u
 
 /// The subsets with `size` members, as increasing numbers.
 fn subsets_of(set: Mask, size: u32) -> impl Iterator<Item = Mask> {
-    (0..=set).filter(move |&choice| choice & !set == 0 && choice.count_ones() == size)
+    // Counting with the bits of the set alone: what is added ripples through the gaps.
+    let next = move |choice: &Mask| Some(choice.wrapping_sub(set) & set).filter(|&next| next != 0);
+    let all = core::iter::successors(Some(0), next);
+    all.filter(move |choice: &Mask| choice.count_ones() == size)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn subsets_come_as_increasing_numbers() {
+        let all = |set: Mask, size| subsets_of(set, size).collect::<Vec<Mask>>();
+        assert_eq!(all(0b1_0110, 2), [0b0_0110, 0b1_0010, 0b1_0100]);
+        assert_eq!(all(0b1_0110, 0), [0]);
+        assert_eq!(all(0, 1), []);
+        for (set, size) in [(0x1ff, 4), (0b1_0101_0111, 3)] {
+            let plain = |&choice: &Mask| choice & !set == 0 && choice.count_ones() == size;
+            assert_eq!(all(set, size), (0..=set).filter(plain).collect::<Vec<Mask>>());
+        }
+    }
 
     /// Four cells that hold 1 and 2, and more where it is said.
     fn rectangle(cells: [(usize, Mask); 4]) -> Sheet {

@@ -21,6 +21,8 @@ pub(super) struct Sheet {
     pub empty: CellSet,
     /// How many of each digit are placed.
     pub n_placed: [u8; 9],
+    /// How many cells of each house are empty.
+    n_empty: [u8; 27],
 }
 
 impl Sheet {
@@ -31,6 +33,7 @@ impl Sheet {
             places: [[0; 9]; 27],
             empty: CellSet::EMPTY,
             n_placed: [0; 9],
+            n_empty: [0; 27],
         };
         let candidates = Candidates::of(grid);
         for cell in Cell::all() {
@@ -39,6 +42,9 @@ impl Sheet {
                 continue;
             }
             sheet.empty.insert(cell);
+            for house in HOUSES_OF[cell.index()] {
+                sheet.n_empty[house as usize] += 1;
+            }
             sheet.cells[cell.index()] = candidates[cell].bits();
             for digit in candidates[cell].iter() {
                 sheet.digits[digit.index()].insert(cell);
@@ -69,12 +75,15 @@ impl Sheet {
             self.remove(peer.index(), digit);
         }
         self.empty -= CELL[cell];
+        for house in HOUSES_OF[cell] {
+            self.n_empty[house as usize] -= 1;
+        }
         self.n_placed[digit] += 1;
     }
 
     /// How many cells of a house are empty.
     pub fn n_empty(&self, house: usize) -> u32 {
-        (self.empty & HOUSE[house]).len()
+        self.n_empty[house].into()
     }
 }
 
@@ -88,6 +97,12 @@ pub(super) fn bits(mut mask: Mask) -> impl Iterator<Item = usize> + Clone {
         mask &= mask - 1;
         Some(bit)
     })
+}
+
+/// Whether there are two cells or more, without counting them.
+pub(super) fn are_several(cells: CellSet) -> bool {
+    let bits = cells.bits();
+    bits & bits.wrapping_sub(1) != 0
 }
 
 /// The cells' indices in board order.

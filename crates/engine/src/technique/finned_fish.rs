@@ -68,10 +68,13 @@ fn find(
                 let covered = cells_of(position, &covers, digit);
                 let fins = places - covered;
                 let gone = (covered - places) & fins.common_peers() & box_of(fins);
+                if gone.is_empty() {
+                    continue;
+                }
                 let body = places & covered;
                 let stands = |base: &House| (base.cells() & body).len() >= 2;
                 let shape = if bases.iter().all(stands) { Body::Whole } else { Body::Sashimi };
-                if !gone.is_empty() && shape == wanted {
+                if shape == wanted {
                     found(
                         Step::new(technique)
                             .cells(CellRole::Pattern, places)

@@ -31,18 +31,20 @@ fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) 
             if cells.len() != size {
                 continue;
             }
+            let hidden: DigitSet = digits.iter().map(|(digit, _)| *digit).collect();
+            let others = position.digits_of(cells) - hidden;
+            if others.is_empty() {
+                continue;
+            }
             let mut step =
                 Step::new(technique).cells(CellRole::Pattern, cells).house(HouseRole::Base, house);
             for (digit, places) in digits {
                 step = step.candidates(CandidateRole::Pattern, places, digit);
             }
-            let hidden: DigitSet = digits.into_iter().map(|(digit, _)| digit).collect();
-            for digit in (position.digits_of(cells) - hidden).iter() {
+            for digit in others.iter() {
                 step = step.removes(position.cells_with(digit) & cells, digit);
             }
-            if step.changes_something() {
-                found(step)?;
-            }
+            found(step)?;
         }
     }
     ControlFlow::Continue(())

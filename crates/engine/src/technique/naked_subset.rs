@@ -24,6 +24,10 @@ pub fn find_quad(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) -> ControlFlow<()> {
     for house in House::all() {
         for (cells, digits) in subsets(position, house, size) {
+            let others = (house.cells() & position.empty()) - cells;
+            if (position.digits_of(others) & digits).is_empty() {
+                continue;
+            }
             let mut step = Step::new(technique)
                 .cells(CellRole::Pattern, cells)
                 .all_candidates(CandidateRole::Pattern, cells, position)
@@ -31,9 +35,7 @@ fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) 
             for digit in digits.iter() {
                 step = step.removes(position.cells_in(house, digit) - cells, digit);
             }
-            if step.changes_something() {
-                found(step)?;
-            }
+            found(step)?;
         }
     }
     ControlFlow::Continue(())

@@ -153,6 +153,12 @@ fn hostile_texts_are_refused() {
     let games = "<game data=\"1\"/>".repeat(MOST_GAMES + 5);
     let found = read(&format!("<opensudoku>{games}</opensudoku>")).unwrap();
     assert_eq!(found.len(), MOST_GAMES + 1);
+    for count in [MOST_GAMES, MOST_GAMES + 5] {
+        let found = read(&"{\"size\":9,\"grid\":[]}\n".repeat(count)).unwrap();
+        let last = found.last().and_then(|last| last.as_ref().err()).unwrap();
+        assert_eq!(found.len(), count.min(MOST_GAMES + 1));
+        assert_eq!(last.to_string().contains("format too many"), count > MOST_GAMES);
+    }
     let names: String = (0..5_000).map(|n| format!("\"{}{n}\":true,", "x".repeat(100))).collect();
     let rows = format!("[{}]", ["{}"; 9].join(","));
     let board = format!("{{\"size\":9,{names}\"grid\":[{}]}}", vec![rows; 9].join(","));

@@ -70,12 +70,18 @@ fn look_closer(advice: &mut [(Advice, Sketch)], hand: &[Held]) {
     }
 }
 
-/// A board on which some bits are not known yet: those of pieces to come.
-#[derive(Clone, Copy)]
+/// A board on which some bits are not known yet: those of pieces to come. What is counted is kept
+/// along with every change, since thousands of sketches are made for one piece of advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sketch {
     filled: CellSet,
     ones: CellSet,
     unknown: CellSet,
+    /// How many cells of each house are filled.
+    counts: [u8; 27],
+    /// What the ones pull, and what all cells with a known bit would if they were ones.
+    pull_of_ones: i64,
+    pull_of_known: i64,
 }
 
 /// The unit of a worth.
@@ -102,13 +108,31 @@ mod weight {
 
 impl Sketch {
     fn of(board: &Board) -> Sketch {
-        Sketch { filled: board.filled(), ones: board.ones(), unknown: CellSet::EMPTY }
+        Sketch::with(board.filled(), board.ones(), CellSet::EMPTY)
+    }
+
+    fn with(filled: CellSet, ones: CellSet, unknown: CellSet) -> Sketch {
+        let mut counts = [0; 27];
+        for house in House::all() {
+            counts[house.index()] = (house.cells() & filled).len() as u8;
+        }
+        Sketch {
+            filled,
+            ones,
+            unknown,
+            counts,
+            pull_of_ones: pulls(ones),
+            pull_of_known: pulls(filled - unknown),
+        }
     }
 
     /// Puts a piece that fits and says what it pays.
     fn place(&mut self, piece: Piece, at: Cell) -> u32 {
-        self.ones |= piece.ones(at);
-        self.fill(piece.shape.cells(at)) / 2
+        let (cells, ones) = (piece.shape.cells(at), piece.ones(at));
+        self.ones |= ones;
+        self.pull_of_ones += pulls(ones);
+        self.pull_of_known += pulls(cells);
+        self.fill(cells) / 2
     }
 
     /// Puts a shape whose bits are not known and says what it pays on average, times two.
@@ -120,8 +144,19 @@ impl Sketch {
 
     fn fill(&mut self, cells: CellSet) -> u32 {
         self.filled |= cells;
+        let mut is_any_full = false;
+        for house in cells.iter().flat_map(Cell::houses) {
+            let count = &mut self.counts[house.index()];
+            *count += 1;
+            is_any_full |= *count == 9;
+        }
+        if is_any_full { self.clear() } else { 0 }
+    }
+
+    /// Takes the full houses off and says what they pay on average, times two.
+    fn clear(&mut self) -> u32 {
         let (mut count, mut doubled, mut cleared) = (0, 0, CellSet::EMPTY);
-        for house in House::all().filter(|house| house.cells().is_subset(self.filled)) {
+        for house in House::all().filter(|house| self.counts[house.index()] == 9) {
             count += 1;
             cleared |= house.cells();
             for position in 0..9 {
@@ -131,9 +166,7 @@ impl Sketch {
                 doubled += bit << (8 - position);
             }
         }
-        self.filled -= cleared;
-        self.ones -= cleared;
-        self.unknown -= cleared;
+        *self = Sketch::with(self.filled - cleared, self.ones - cleared, self.unknown - cleared);
         count * doubled
     }
 
@@ -164,15 +197,14 @@ impl Sketch {
 
     /// What the position is worth by its looks.
     fn promise(&self) -> i64 {
-        let room = |shape: &Shape| match shape.homes(!self.filled).len() {
+        let room = |shape: &Shape| match shape.homes(!self.filled).iter().take(3).count() {
             0 => weight::DEAD,
             1..=2 => weight::SCARCE,
             _ => 0,
         };
-        let progress =
-            |house: House| weight::PROGRESS[(house.cells() & self.filled).len() as usize];
+        let progress = |count: &u8| weight::PROGRESS[usize::from(*count)];
         Shape::ALL.iter().map(room).sum::<i64>()
-            + House::all().map(progress).sum::<i64>()
+            + self.counts.iter().map(progress).sum::<i64>()
             + i64::from(edges(self.filled)) * weight::EDGE
             + i64::from(self.filled.len()) * weight::FILLED
             + self.held() * weight::HELD
@@ -180,10 +212,12 @@ impl Sketch {
 
     /// What the known bits will add to lines, above what average bits would.
     fn held(&self) -> i64 {
-        let total = |cells: CellSet| cells.iter().map(pull).sum::<i64>();
-        let known = self.filled - self.unknown;
-        total(self.ones) - total(known) / 2
+        self.pull_of_ones - self.pull_of_known / 2
     }
+}
+
+fn pulls(cells: CellSet) -> i64 {
+    cells.iter().map(pull).sum()
 }
 
 /// What a 1 in this cell adds to its row, its column and its box together.
@@ -223,6 +257,29 @@ mod tests {
             .map(|(id, rows)| Held { id: PieceId(id), piece: piece(rows) })
             .collect();
         rank(&board(rows), &hand, sight)[0]
+    }
+
+    #[test]
+    fn what_is_kept_along_is_what_a_count_would_say() {
+        let mut rng = Rng::new(5);
+        let mut sketch = Sketch::with(CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
+        let mut n_cleared = 0;
+        for number in 0..500 {
+            let piece = Piece::dealt(5, number);
+            let homes: Vec<Cell> = piece.shape.homes(!sketch.filled).iter().collect();
+            let Some(&at) = homes.get(rng.below(homes.len().max(1) as u32) as usize) else {
+                sketch = Sketch::with(CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
+                continue;
+            };
+            let before = sketch.filled.len();
+            match number % 3 {
+                0 => sketch.place_unknown(piece.shape, at),
+                _ => sketch.place(piece, at),
+            };
+            n_cleared += u32::from(sketch.filled.len() <= before);
+            assert_eq!(sketch, Sketch::with(sketch.filled, sketch.ones, sketch.unknown));
+        }
+        assert!(n_cleared > 0);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Finds and counts the fillings of a template. Never explains.
 
 use super::leftovers::{Leftovers, leftovers};
+use super::patterns;
 use super::template::Template;
 use super::zones::Zones;
 use alloc::vec::Vec;
@@ -26,8 +27,15 @@ pub enum Verdict {
 /// Whether a template can be filled.
 pub fn fill(template: &Template) -> Verdict {
     let zones = Zones::of(template);
-    match Search::thorough(&zones, MAX_GUESSES).verdict() {
-        Verdict::Undecided if restarted(&zones, &mut Rng::new(0)).is_some() => Verdict::Filled,
+    match patterns::verdict(&zones) {
+        Verdict::Undecided => guessed(&zones),
+        decided => decided,
+    }
+}
+
+fn guessed(zones: &Zones) -> Verdict {
+    match Search::thorough(zones, MAX_GUESSES).verdict() {
+        Verdict::Undecided if restarted(zones, &mut Rng::new(0)).is_some() => Verdict::Filled,
         verdict => verdict,
     }
 }

@@ -5,11 +5,11 @@
 
 use super::deal::{chosen, game};
 use crate::commands::daily;
-use crate::exit::Failure;
+use crate::exit::{Ending, Failure};
 use crate::inputs;
 use crate::ordered::{self, Filled};
 use crate::progress::Progress;
-use crate::speech;
+use crate::{output, speech};
 use engine::canon::canonical;
 use engine::{Cell, CellSet, Grid, Rng};
 use games::view::Content;
@@ -18,7 +18,6 @@ use native::clock;
 use serde::Serialize;
 use session::{LineError, Log, RunId, Session, prove};
 use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::num::NonZero;
 use std::time::Duration;
 
@@ -114,23 +113,20 @@ struct Played {
 }
 
 impl BenchHonest {
-    pub fn report(&self) -> Result<String, Failure> {
+    /// Each preset is told as soon as it is done: all of them may take hours.
+    pub fn run(&self) -> Result<Ending, Failure> {
         let sources = self.sources()?;
-        let mut progress = Progress::new(Some(self.count * sources.len() as u64));
-        let mut done = 0;
-        let mut all = Vec::new();
-        for (game, source) in sources {
-            all.push(self.play_all(game, &source, &mut |played| {
-                done += 1;
-                progress.update(done, done);
-                if let Some(refusal) = &played.refusal {
-                    let (game, preset, seed) = (game.key(), source.key(), self.seed);
-                    eprintln!("{game} {preset}, deal {} of seed {seed}: {refusal}", played.number);
-                }
-            }));
+        if !self.json {
+            output::print(head().as_bytes())?;
         }
-        drop(progress);
-        Ok(if self.json { super::json_lines(&all) } else { table(&all) })
+        let mut n_refused = 0;
+        for (game, source) in sources {
+            let honesty = self.play_all(game, &source);
+            n_refused += honesty.refused;
+            let line = if self.json { super::json_lines(&[honesty]) } else { row(&honesty) };
+            output::print(line.as_bytes())?;
+        }
+        Ok(if n_refused == 0 { Ending::AllWell } else { Ending::SomeFailed })
     }
 
     fn sources(&self) -> Result<Vec<(GameId, Source)>, Failure> {
@@ -144,12 +140,8 @@ impl BenchHonest {
         Ok(games.into_iter().map(|game| (game, Source::Dailies(first))).collect())
     }
 
-    fn play_all(
-        &self,
-        game: GameId,
-        source: &Source,
-        told: &mut (dyn FnMut(&Played) + Send),
-    ) -> Honesty {
+    fn play_all(&self, game: GameId, source: &Source) -> Honesty {
+        let mut progress = Progress::of_silent_work(Some(self.count));
         let mut honesty = Honesty {
             game: game.key(),
             preset: source.key(),
@@ -182,7 +174,11 @@ impl BenchHonest {
                 honesty.refused += u64::from(slot.refusal.is_some());
                 honesty.proof_ms = honesty.proof_ms.max(slot.proof.as_secs_f64() * 1e3);
                 honesty.different += u64::from(known.insert(std::mem::take(&mut slot.essence)));
-                told(slot);
+                if let Some(refusal) = &slot.refusal {
+                    let (game, preset, seed) = (game.key(), source.key(), self.seed);
+                    eprintln!("{game} {preset}, deal {} of seed {seed}: {refusal}", slot.number);
+                }
+                progress.update(slot.number + 1, slot.number + 1);
                 Ok(())
             },
         );
@@ -279,15 +275,13 @@ fn idea(session: &Session, number: u32, now: Millis) -> Option<Vec<Action>> {
     fitting.next().map(|action| vec![action])
 }
 
-fn table(all: &[Honesty]) -> String {
-    let mut text = super::head();
-    let head =
+fn head() -> String {
+    let names =
         ["deals", "won", "refused", "different", "proof ms"].map(|name| format!("{name:>9}"));
-    writeln!(text, "{:30} {}", "played and proven", head.join(" ")).expect("writing to memory");
-    for Honesty { game, preset, deals, won, refused, different, proof_ms } in all {
-        let name = format!("{game} {preset}");
-        writeln!(text, "{name:30} {deals:>9} {won:>9} {refused:>9} {different:>9} {proof_ms:>9.1}")
-            .expect("writing to memory");
-    }
-    text
+    format!("{}{:30} {}\n", super::head(), "played and proven", names.join(" "))
+}
+
+fn row(Honesty { game, preset, deals, won, refused, different, proof_ms }: &Honesty) -> String {
+    let name = format!("{game} {preset}");
+    format!("{name:30} {deals:>9} {won:>9} {refused:>9} {different:>9} {proof_ms:>9.1}\n")
 }

@@ -2,13 +2,12 @@
 
 use crate::exit::Failure;
 use crate::inputs::{Inputs, Source};
-use crate::speech;
+use crate::{speech, whole};
 use engine::Grid;
 use engine::rating::{Links, Rater, Rating, Tenths, Unratable};
 use engine::text;
 use native::clock;
 use std::fmt::Write;
-use std::io::Read;
 use std::time::Duration;
 
 /// Measure rating: agreement with known figures and puzzles per second
@@ -140,10 +139,8 @@ fn joined(figures: Result<[Tenths; 3], Unratable>) -> String {
 
 fn read(source: &Source) -> Result<Vec<Known>, Failure> {
     let name = source.name();
-    let mut bytes = Vec::new();
-    source.open().and_then(|mut file| file.read_to_end(&mut bytes)).map_err(Failure::io(&*name))?;
     let mut known = Vec::new();
-    for (number, line) in (1..).zip(String::from_utf8_lossy(&bytes).lines()) {
+    for (number, line) in (1..).zip(whole::text(source)?.lines()) {
         let mut columns = line.split('\t').map(str::trim);
         let puzzle = columns.next().unwrap_or_default();
         // A table may name its columns, and anything may be remarked.

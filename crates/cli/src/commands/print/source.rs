@@ -12,7 +12,6 @@ use engine::text::Entry;
 use formats::Parcel;
 use games::{AnyGame, Deal, GameId, Preset, Unplayable};
 use paper::{Chapter, Sheet, Signs, Unprintable};
-use std::io::Read as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -85,10 +84,7 @@ pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
     for text in sources {
         let source = Source::of(text)?;
         let name = source.name();
-        let mut bytes = Vec::new();
-        let read = source.open().and_then(|mut file| file.read_to_end(&mut bytes));
-        read.map_err(Failure::io(&*name))?;
-        let text = String::from_utf8_lossy(&bytes);
+        let text = whole::text(&source)?;
         let deals = match games::from_link(&text) {
             Some(deal) => {
                 let deal = deal.map_err(|error| speech::say(&error.phrase()));

@@ -1,7 +1,7 @@
 //! The walk that finds the loops, with its memory lapse kept.
 
 use crate::CellSet;
-use crate::rating::sheet::{HOUSE, HOUSES_OF, Mask, Sheet, cells_of};
+use crate::rating::sheet::{CELL, HOUSE, HOUSES_OF, Mask, Sheet, are_several, cells_of};
 
 /// Visits the cells and the two digits of every valid loop, from every cell of two candidates.
 pub(super) fn each(sheet: &Sheet, mut visit: impl FnMut(&[usize], Mask)) {
@@ -13,19 +13,40 @@ pub(super) fn each(sheet: &Sheet, mut visit: impl FnMut(&[usize], Mask)) {
         let low = sheet.digits[pair.trailing_zeros() as usize];
         let high = sheet.digits[15 - pair.leading_zeros() as usize];
         let with_both = low & high;
-        if with_both.len() < 4 {
+        let closing = closing(with_both);
+        if (closing & CELL[start]).is_empty() {
             continue;
         }
-        let mut walk = Walk { sheet, pair, with_both, cells: [0; 81], len: 0, visited: [0; 2] };
+        let mut walk =
+            Walk { sheet, pair, with_both, closing, cells: [0; 81], len: 0, visited: [0; 2] };
         walk.go(start, Stand { extras_left: 2, extra: 0, last_kind: usize::MAX }, &mut visit);
+    }
+}
+
+/// Those of the cells that a loop can go through: in a loop each house of a cell has another of its
+/// cells, so whatever stands alone in a house is on none, and takes others with it.
+fn closing(mut cells: CellSet) -> CellSet {
+    loop {
+        let beside = |cell: usize| {
+            HOUSES_OF[cell].iter().all(|&house| are_several(cells & HOUSE[house as usize]))
+        };
+        let left = cells_of(cells)
+            .filter(|&cell| beside(cell))
+            .fold(CellSet::EMPTY, |left, cell| left | CELL[cell]);
+        if left == cells {
+            return left;
+        }
+        cells = left;
     }
 }
 
 struct Walk<'a> {
     sheet: &'a Sheet,
     pair: Mask,
-    /// The cells that hold both digits: only they can be on the loop.
+    /// The cells that hold both digits: only they are looked at.
     with_both: CellSet,
+    /// Those of them that the walk goes on to: the others lead nowhere.
+    closing: CellSet,
     cells: [usize; 81],
     len: usize,
     /// The houses visited by the odd cells and by the even ones. In a loop of use each house is
@@ -71,7 +92,8 @@ impl Walk<'_> {
                 // refused: Sudoku Explainer thereby misses some loops, and so do we.
                 extra |= self.sheet.cells[next] & !self.pair;
                 let is_plain = self.sheet.cells[next] == self.pair;
-                if is_plain || extra.is_power_of_two() || stand.extras_left > 0 {
+                let is_allowed = is_plain || extra.is_power_of_two() || stand.extras_left > 0;
+                if is_allowed && !(self.closing & CELL[next]).is_empty() {
                     let extras_left = stand.extras_left.saturating_sub(u32::from(!is_plain));
                     self.go(next, Stand { extras_left, extra, last_kind: kind }, visit);
                 }

@@ -89,8 +89,12 @@ impl Graph {
             for digit in digits.iter() {
                 for house in House::all() {
                     let places = position.cells_in(house, digit);
-                    for (one, other) in splits(house, places, links) {
-                        graph.join(Node { digit, cells: one }, Node { digit, cells: other });
+                    if links == Links::Grouped {
+                        for (one, other) in splits(house, places) {
+                            graph.join(Node { digit, cells: one }, Node { digit, cells: other });
+                        }
+                    } else if let Some((one, other)) = pair(places) {
+                        graph.join(Node::cell(one, digit), Node::cell(other, digit));
                     }
                 }
             }
@@ -110,6 +114,8 @@ impl Graph {
     /// What each node sees, and the weak links that come of it.
     fn look_around(&mut self, position: &Position) {
         let mut by_digit: [Vec<u16>; 9] = Default::default();
+        self.seen.reserve(self.nodes.len());
+        self.homes.reserve(self.nodes.len());
         for (index, Node { digit, cells }) in self.nodes.iter().enumerate() {
             by_digit[digit.index()].push(index as u16);
             self.seen.push(cells.common_peers() & position.cells_with(*digit));
@@ -199,12 +205,14 @@ impl Graph {
     }
 }
 
-/// The ways to divide a digit's places in a house into two nodes.
-fn splits(house: House, places: CellSet, links: Links) -> Vec<(CellSet, CellSet)> {
-    if links != Links::Grouped {
-        let first = places.first().map(CellSet::only).unwrap_or_default();
-        return if places.len() == 2 { [(first, places - first)].into() } else { Vec::new() };
-    }
+/// The two cells, if there are two.
+fn pair(cells: CellSet) -> Option<(Cell, Cell)> {
+    let first = cells.first()?;
+    Some((first, (cells - CellSet::only(first)).single()?))
+}
+
+/// The ways to divide a digit's places in a house into two nodes, groups among them.
+fn splits(house: House, places: CellSet) -> Vec<(CellSet, CellSet)> {
     let segments = House::all()
         .filter(|other| (other.kind() == HouseKind::Box) != (house.kind() == HouseKind::Box))
         .map(|other| places & other.cells())

@@ -1,4 +1,5 @@
-//! What `hint`, `explain` and `analyse` share: a position from what was read, and a step as JSON.
+//! What is taught from, and what is taught: the position that an entry describes, and a step as JSON.
+//! It looks for no step and prints nothing.
 
 use crate::speech;
 use engine::explain::{self, Stage};
