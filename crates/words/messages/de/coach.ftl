@@ -26,3 +26,24 @@ coach-note = { $cell }: die richtige Ziffer war vorher aus den Notizen gestriche
 coach-overlooked = { $digit } in { $cell }: { $technique } hätte Nein gesagt.
 coach-guess = { $digit } in { $cell }: nichts Einfaches sprach dagegen. Raten geht mal so, mal so aus.
 coach-pause = { $technique }: { $seconds } Sekunden hat es gebraucht, und du hast es gefunden.
+
+coach-plays-best = { $best } von { $count } Zügen waren die besten, die es gab.
+coach-plays-all = Jeder Zug war der beste, den es gab. Gut gespielt!
+coach-plays-astray = Zug { $number } führte in die Irre, und es dauerte { $seconds } Sekunden, bis er zurückgenommen war.
+coach-plays-missed = Am häufigsten übersehen: { $kind }, { $count ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $count }-mal
+}.
+
+kind-line = eine Linie, die voll werden konnte
+kind-lines = mehrere Linien, die auf einmal voll werden konnten
+kind-room = der Platz, der am meisten Raum lässt
+kind-last-cell = das letzte leere Feld einer Gruppe
+kind-only-place = eine Zahl, die nur noch einen Platz hat
+kind-only-number = ein Feld, dem nur noch eine Zahl bleibt
+kind-only-left = ein Feld, dessen andere Zahlen vergeben sind
+kind-piece = ein Teil, das nur an einen Platz passt
+kind-cell = ein Feld, das nur ein Teil bedecken kann
+kind-digit = eine Ziffer, die nur ein Teil bringen kann
+kind-ahead = ein Teil vorausdenken

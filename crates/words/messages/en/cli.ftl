@@ -30,6 +30,7 @@ analysis-techniques = The easiest way takes:
 
 cli-coach-seconds = { $seconds } s
 cli-coach-practise = to practise: { $game }, { $preset }
+cli-coach-nothing = There is nothing to say about this run.
 cli-coach-moment = { $file }, move { $number }
 
 cli-stats-won = { $won } won, typically { $time }

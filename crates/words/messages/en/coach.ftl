@@ -26,3 +26,24 @@ coach-note = { $cell }: the right digit had been struck from its notes before.
 coach-overlooked = { $digit } in { $cell }: { $technique } would have told you no.
 coach-guess = { $digit } in { $cell }: nothing easy spoke against it. A guess can go either way.
 coach-pause = { $technique }: it took you { $seconds } seconds, and you found it.
+
+coach-plays-best = { $best } of { $count } moves were the best there were.
+coach-plays-all = Every move was the best there was. Well played!
+coach-plays-astray = Move { $number } led astray, and it took { $seconds } seconds until it was taken back.
+coach-plays-missed = Missed most often: { $kind }, { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}.
+
+kind-line = a line that could be completed
+kind-lines = several lines that could be completed at once
+kind-room = the place that keeps the most room
+kind-last-cell = the last empty cell of a group
+kind-only-place = a number with one place left
+kind-only-number = a cell with one number left
+kind-only-left = a cell whose other numbers are spoken for
+kind-piece = a piece that fits in one place only
+kind-cell = a cell that only one piece can cover
+kind-digit = a digit that only one piece can bring
+kind-ahead = thinking one piece ahead
