@@ -24,7 +24,7 @@ after-move = Zug
 after-took = Dauer
 after-what = Was geschah
 after-heat = Wo die Zeit blieb
-after-heat-about = Sekunden, die jedes Feld gebraucht hat. Je dunkler, desto länger.
+after-heat-about = Sekunden, die jedes Feld gebraucht hat. Je kräftiger die Farbe, desto länger.
 
 course-intro = Von der ersten Frage, was ein Sudoku ist, bis zu Netzen, in Kapiteln. Nichts ist verschlossen: Fang an, wo du magst.
 course-done = { $done } von { $all } Kapiteln liegen hinter dir.

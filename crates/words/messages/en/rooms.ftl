@@ -24,7 +24,7 @@ after-move = Move
 after-took = Took
 after-what = What happened
 after-heat = Where the time went
-after-heat-about = Seconds that each cell took you. The darker, the longer.
+after-heat-about = Seconds that each cell took you. The stronger the colour, the longer.
 
 course-intro = From what a Sudoku is to nets, in chapters. Nothing is locked: begin wherever you like.
 course-done = { $done } of { $all } chapters are behind you.
