@@ -18,6 +18,7 @@ mod grasp;
 mod moment;
 mod notebook;
 mod opinion;
+pub mod plays;
 mod watch;
 
 pub use advice::{Advice, Source};

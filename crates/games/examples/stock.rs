@@ -6,6 +6,7 @@
 
 use engine::path::Path;
 use engine::position::Position;
+use engine::step::Step;
 use engine::technique::Technique;
 use ninefold_games::drill::stock;
 
@@ -18,7 +19,7 @@ const HARDEST: Technique = Technique::SashimiJellyfish;
 const FIRST: u32 = 20_000;
 
 fn main() {
-    let count = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(1_000_000);
+    let count = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(400_000);
     let up_to = |hardest: Technique| -> Vec<Technique> {
         Technique::ALL.into_iter().filter(|one| *one <= hardest).collect()
     };
@@ -28,7 +29,7 @@ fn main() {
     for number in 0..count {
         let allowed = if number < FIRST { &all } else { &easier };
         let path = Path::with(&Position::from_puzzle(&stock::puzzle(number)), allowed);
-        let used = path.techniques();
+        let used = until_harder(&path.steps);
         for (_, count, numbers) in met.iter_mut().filter(|(one, ..)| used.contains(one)) {
             *count += 1;
             if numbers.len() < ENOUGH {
@@ -44,4 +45,17 @@ fn main() {
             println!("{technique} {}", numbers.join(" "));
         }
     }
+}
+
+/// The techniques that are met before anything harder: what comes after that is no exercise in them.
+fn until_harder(steps: &[Step]) -> Vec<Technique> {
+    let mut met = Vec::new();
+    let mut hardest = Technique::FullHouse;
+    for step in steps {
+        hardest = hardest.max(step.technique);
+        if step.technique == hardest {
+            met.push(hardest);
+        }
+    }
+    met
 }

@@ -19,7 +19,7 @@ use crate::{
 use alloc::vec;
 use alloc::vec::Vec;
 use board::{Board, Clear};
-use engine::{Cell, CellSet, HouseKind, Rng, phrase};
+use engine::{Cell, CellSet, HouseKind, Phrase, Rng, phrase};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binary {
@@ -403,6 +403,17 @@ impl Game for Binary {
             loss: (best.worth - advice[rank].worth) as u64 / adviser::POINT as u64,
             rank: rank_of_equals as u32 + 1,
             of: advice.len() as u32,
+        })
+    }
+
+    /// By what it completes at once.
+    fn kind(&self, action: &Action, now: Millis) -> Option<Phrase> {
+        let preview = self.preview(action, now);
+        let is_place = matches!(action, Action::Place { .. }) && preview.refusal.is_none();
+        is_place.then(|| match preview.sums.len() {
+            0 => phrase!("kind-room"),
+            1 => phrase!("kind-line"),
+            _ => phrase!("kind-lines"),
         })
     }
 

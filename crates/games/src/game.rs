@@ -2,6 +2,7 @@
 
 use crate::{Action, Event, Hint, Judgement, Millis, Outcome, Preview, Refusal, Tally, View};
 use alloc::vec::Vec;
+use engine::Phrase;
 use engine::technique::Technique;
 
 /// A run's state. Undo is not here: the session keeps snapshots of earlier states and calls
@@ -49,6 +50,12 @@ pub trait Game {
     /// How this action compares with the best one here, where the game has an opinion. For the
     /// review after a run; may take some milliseconds.
     fn judge(&self, action: &Action, now: Millis) -> Option<Judgement> {
+        let _ = (action, now);
+        None
+    }
+
+    /// What kind of move this is, in games that tell kinds apart: of those a coach says which are missed most.
+    fn kind(&self, action: &Action, now: Millis) -> Option<Phrase> {
         let _ = (action, now);
         None
     }

@@ -451,6 +451,20 @@ impl Game for Hudoku {
         })
     }
 
+    /// By why the number belongs there.
+    fn kind(&self, action: &Action, now: Millis) -> Option<Phrase> {
+        let Action::Enter { cells, .. } = *action else { return None };
+        let game = self.caught_up(now);
+        let cell = game.open_cell(cells).ok()?;
+        let (_, _, why) = game.next_step_among(CellSet::only(cell))?;
+        Some(match why? {
+            Why::LastCell { .. } => phrase!("kind-last-cell"),
+            Why::OnlyPlace { .. } => phrase!("kind-only-place"),
+            Why::OnlyNumber => phrase!("kind-only-number"),
+            Why::OnlyLeft { .. } => phrase!("kind-only-left"),
+        })
+    }
+
     fn minds_the_hand(&self) -> bool {
         self.deadline.is_some()
     }

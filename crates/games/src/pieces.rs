@@ -19,13 +19,14 @@ pub use show::{info, lesson};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, Hint, Millis, Outcome, PieceId, Preview,
-    Refusal, Tally, Turn, UndoRule, View,
+    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Millis, Outcome, PieceId,
+    Preview, Refusal, Tally, Turn, UndoRule, View,
 };
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use engine::{CellSet, Grid, House, Rng, phrase};
+use engine::cover::Reason;
+use engine::{CellSet, Grid, House, Phrase, Rng, phrase};
 use puzzle::Puzzle;
 use shape::Spot;
 
@@ -282,6 +283,37 @@ impl Game for Pieces {
     fn hint(&self, _now: Millis) -> Result<Hint, Refusal> {
         self.refuse_if_over()?;
         help::hint(self)
+    }
+
+    /// Right is what leaves a way to the end. Wrong costs no points but the time until it is lifted.
+    fn judge(&self, action: &Action, _now: Millis) -> Option<Judgement> {
+        let Action::Place { piece, at, turn } = *action else { return None };
+        self.refuse_if_over().ok()?;
+        let (index, spot) = (self.find(piece).ok()?, Spot { at, turn });
+        self.try_place(index, spot).ok()?;
+        // From a board that is wrong already nothing leads on.
+        let mut without = self.table.placed.clone();
+        without[index] = None;
+        self.puzzle.homes_beside(&without)?;
+        without[index] = Some(spot);
+        let is_right = self.puzzle.homes_beside(&without).is_some();
+        let best = match is_right {
+            true => *action,
+            false => *help::hint(self).ok()?.actions.first()?,
+        };
+        Some(Judgement { best, loss: 0, rank: if is_right { 1 } else { 2 }, of: 2 })
+    }
+
+    /// By why the piece that is next belongs where it does.
+    fn kind(&self, action: &Action, _now: Millis) -> Option<Phrase> {
+        let is_place = matches!(action, Action::Place { .. }) && !self.outcome.is_over();
+        let reason = is_place.then(|| help::reason(self)).flatten()?;
+        Some(match reason {
+            Reason::OnlyPlace => phrase!("kind-piece"),
+            Reason::OnlyCover(_) => phrase!("kind-cell"),
+            Reason::OnlyHome(..) => phrase!("kind-digit"),
+            Reason::Ahead => phrase!("kind-ahead"),
+        })
     }
 
     fn tally(&self) -> Tally {

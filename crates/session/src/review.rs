@@ -58,7 +58,8 @@ pub fn told(judged: &[Review]) -> Vec<Phrase> {
 }
 
 impl Review {
-    fn phrase(&self) -> Phrase {
+    /// What it cost, and what was better.
+    pub fn phrase(&self) -> Phrase {
         let Judgement { best, loss, rank, of } = self.judgement;
         let (number, loss) = (self.index + 1, loss as i64);
         match (self.action, best) {

@@ -7,16 +7,23 @@ use engine::{Phrase, phrase};
 use games::Day;
 use native::{Clock, Patience, Store};
 use serde::Serialize;
+use session::{LineError, Log, RunId};
+use std::path::Path;
 
 /// Tell what you find alone, what is slow, and what goes by unseen
 ///
-/// From the logs of the runs finished in this terminal: Classic and Drill. Each technique that was met has
+/// From the logs of the runs finished in this terminal: Classic and Drill; of one run of any other game it says which
+/// moves were the best, what was given away, and what is missed most. Each technique that was met has
 /// a bar, which is as long as the share of it that was found alone, and the seconds that half of the finds
 /// took no longer than. At most three sentences of advice follow, each with the moment it comes from.
 /// Nothing leaves this machine.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Coach {
+    /// A finished run, by its name or the file of its log: what is to be said of it alone, whatever the game
+    #[arg(value_name = "RUN", conflicts_with = "json")]
+    run: Option<String>,
+
     /// Print one JSON object: every technique that was met, and the advice
     #[arg(long)]
     json: bool,
@@ -26,6 +33,7 @@ const EXAMPLES: &str = "\
 Examples:
   ninefold coach
   ninefold coach --json
+  ninefold coach run.log       what is to be said of this run
   ninefold play drill          practise what it says";
 
 /// The length of a bar that is full.
@@ -34,6 +42,10 @@ const BAR: u32 = 12;
 impl Coach {
     pub fn run(self) -> Result<Ending, Failure> {
         let store = Store::open().map_err(|error| Failure::Usage(error.to_string()))?;
+        if let Some(run) = &self.run {
+            output::print(of_run(run, &store)?.as_bytes())?;
+            return Ok(Ending::AllWell);
+        }
         let known = store.notebook(Patience::Long);
         if let Some(error) = known.unkept {
             output::complain(&error.to_string());
@@ -46,6 +58,43 @@ impl Coach {
         output::print(text.as_bytes())?;
         Ok(Ending::AllWell)
     }
+}
+
+/// What is to be said of one run: by techniques where its boards ask for some, else by what the game thinks of its
+/// moves.
+fn of_run(name: &str, store: &Store) -> Result<String, Failure> {
+    let path = match name.parse::<RunId>() {
+        Ok(run) if !Path::new(name).exists() => store.finished_path(run),
+        _ => name.into(),
+    };
+    let place = path.display().to_string();
+    let wrong = |why: Phrase| Failure::Usage(format!("{place}: {}", speech::say(&why)));
+    let text = native::read_text(&path).map_err(wrong)?;
+    let log: Log = text.parse().map_err(|error: LineError| wrong(error.phrase()))?;
+    let moments = coach::watch(&log).map_err(|error| wrong(error.phrase()))?;
+    let advice = match moments.is_empty() {
+        false => {
+            let known = store.notebook(Patience::Long);
+            let whole = known.is_whole.then_some(&known.notebook);
+            advice::after_run(log.run, &moments, whole)
+        }
+        true => {
+            let plays = coach::plays::plays(&log).map_err(|error| wrong(error.phrase()))?;
+            plays.advice(&log)
+        }
+    };
+    if advice.is_empty() {
+        return Ok(speech::say(&phrase!("cli-coach-nothing")) + "\n");
+    }
+    let mut text = String::new();
+    for one in &advice {
+        text += &(speech::wrap(&speech::say(&one.phrase), 78) + "\n");
+        if let Some(Source { index, .. }) = one.source {
+            let moment = phrase!("cli-coach-moment", file = place.as_str(), number = index + 1);
+            text += &format!("  {}\n", speech::say(&moment));
+        }
+    }
+    Ok(text)
 }
 
 fn as_text(notebook: &Notebook, advice: &[Advice], store: &Store) -> String {

@@ -120,6 +120,7 @@ fn a_technique_is_practised_where_it_is_asked_for() {
     check(Technique::XyChain, Some("chains"));
     check(Technique::FullHouse, None);
     check(Technique::ForcingNet, None);
+    check(Technique::Jellyfish, Some("rare"));
 }
 
 #[track_caller]
@@ -148,4 +149,53 @@ fn a_made_up_deal_is_told_from_a_dealt_one() {
         },
         "drill-order",
     );
+}
+
+/// Each number of the stock is a puzzle that comes to its technique before anything harder.
+#[test]
+fn the_stock_has_what_it_says() {
+    for technique in Variant::Rare.techniques() {
+        let numbers = stock::numbers(technique);
+        assert!(numbers.len() >= 8, "{technique}");
+        for number in numbers {
+            let puzzle = stock::puzzle(number);
+            let found = task::positions(&puzzle, &[technique], technique, None);
+            assert!(!found.is_empty(), "{technique} {number}");
+        }
+    }
+    assert!(stock::numbers(Technique::Pointing).is_empty());
+}
+
+#[test]
+fn what_is_chosen_is_dealt_and_not_ranked() {
+    let asked = [Technique::FullHouse, Technique::BugPlusOne, Technique::Jellyfish];
+    let deal = choose(&asked, &mut Rng::new(4)).unwrap();
+    let (_, tasks) = task::read(&deal).unwrap();
+    let deeds: Vec<Deed> = tasks.iter().map(|task| task.deed).collect();
+    assert_eq!(deeds, [Deed::Place, Deed::Place, Deed::Strike]);
+    assert!(tasks.iter().map(|task| task.technique).eq(asked));
+    let preset = deal.game.preset(deal.preset).unwrap();
+    assert!(!preset.ranked && preset.brought);
+    assert!(!deal.game.info().presets.contains(&preset), "no menu offers it");
+    assert_eq!(prove(&deal).unwrap_err().cause.id, "drill-count");
+    assert_eq!(deal.to_string().parse(), Ok(deal));
+    // Nobody looks for a guess, and ten are enough.
+    assert_eq!(choose(&[Technique::Trial], &mut Rng::new(4)), None);
+    assert_eq!(choose(&[], &mut Rng::new(4)), None);
+    assert_eq!(choose(&[Technique::Pointing; 11], &mut Rng::new(4)), None);
+}
+
+#[test]
+fn a_deal_may_allow_fewer_mistakes() {
+    let deal = Drill::deal("locked", &mut Rng::new(3));
+    let strict = deal.clone().with("hearts", 1);
+    let mut game = Drill::start(&strict).unwrap();
+    let cell = game.task().position.empty().first().unwrap();
+    let needed = game.task().solution[cell].unwrap();
+    act(&mut game, &std::format!("note {cell} {needed} simple"), 1).unwrap();
+    assert!(game.outcome.is_over());
+    assert_eq!(prove(&strict).unwrap_err().cause.id, "drill-fewer-hearts");
+    for wrong in ["0", "4", "x"] {
+        assert!(Drill::start(&deal.clone().with("hearts", wrong)).is_err(), "{wrong}");
+    }
 }

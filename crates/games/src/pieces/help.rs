@@ -54,25 +54,13 @@ fn misplaced(game: &Pieces) -> usize {
 
 /// The piece that is forced by the plainest reason there is.
 fn place_hint(game: &Pieces, homes: &[Spot]) -> Result<Hint, Refusal> {
-    let loose: Vec<usize> =
-        (0..homes.len()).filter(|&piece| game.table.placed[piece].is_none()).collect();
-    let ways: Vec<Vec<(Spot, Way)>> =
-        loose.iter().map(|&piece| game.puzzle.shapes[piece].ways().collect()).collect();
-    let only_ways: Vec<Vec<Way>> =
-        ways.iter().map(|ways| ways.iter().map(|(_, way)| way.clone()).collect()).collect();
-    let Some(&first) = loose.first() else {
+    let Some(first) = loose(game).next() else {
         return Err(Refusal::new(phrase!("pieces-full")));
     };
-    let forced = Cover::new(&game.board(), &only_ways).forced();
-    let (piece, spot) = match forced {
-        Some(forced) => {
-            let (nth, way) = forced.lie;
-            (loose[usize::from(nth)], ways[usize::from(nth)][way as usize].0)
-        }
-        None => (first, homes[first]),
-    };
+    let forced = forced(game);
+    let (piece, spot) = forced.map_or((first, homes[first]), |(piece, spot, _)| (piece, spot));
     let (cells, digits) = (game.puzzle.cells(piece, spot), digits(game, piece));
-    let [look, why] = match forced.map(|forced| forced.reason) {
+    let [look, why] = match forced.map(|(_, _, reason)| reason) {
         Some(Reason::OnlyPlace) => [
             Stage::new(phrase!("pieces-hint-look-piece", digits = digits)),
             Stage::new(phrase!("pieces-hint-only-place", digits = digits)),
@@ -111,6 +99,27 @@ fn place_hint(game: &Pieces, homes: &[Spot]) -> Result<Hint, Refusal> {
         stages: vec![look, why, here],
         actions: vec![Action::Place { piece, at: spot.at, turn: spot.turn }],
     })
+}
+
+fn loose(game: &Pieces) -> impl Iterator<Item = usize> {
+    (0..game.table.placed.len()).filter(|&piece| game.table.placed[piece].is_none())
+}
+
+/// The piece that can lie in one way only, by the plainest reason there is.
+fn forced(game: &Pieces) -> Option<(usize, Spot, Reason)> {
+    let loose: Vec<usize> = loose(game).collect();
+    let ways: Vec<Vec<(Spot, Way)>> =
+        loose.iter().map(|&piece| game.puzzle.shapes[piece].ways().collect()).collect();
+    let only_ways: Vec<Vec<Way>> =
+        ways.iter().map(|ways| ways.iter().map(|(_, way)| way.clone()).collect()).collect();
+    let forced = Cover::new(&game.board(), &only_ways).forced()?;
+    let (nth, way) = forced.lie;
+    Some((loose[usize::from(nth)], ways[usize::from(nth)][way as usize].0, forced.reason))
+}
+
+/// Why the next piece belongs where a hint would put it; `None` where there is no short reason.
+pub fn reason(game: &Pieces) -> Option<Reason> {
+    forced(game).map(|(_, _, reason)| reason)
 }
 
 /// The digits a piece is called by.

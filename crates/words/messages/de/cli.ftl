@@ -30,6 +30,7 @@ analysis-techniques = Der leichteste Weg braucht:
 
 cli-coach-seconds = { $seconds } s
 cli-coach-practise = zum Üben: { $game }, { $preset }
+cli-coach-nothing = Zu diesem Lauf gibt es nichts zu sagen.
 cli-coach-moment = { $file }, Zug { $number }
 
 cli-course-how = Ein Kapitel: ninefold course { $chapter }. Wo du stehst: ninefold course --placement.

@@ -32,3 +32,24 @@ coach-moment-hint = { $technique }: nach { $seconds } s zeigte es ein Tipp.
 coach-moment-reveal = { $technique }: die Ziffer wurde nach { $seconds } s gezeigt.
 coach-moment-told = Nach { $seconds } s wurde nach einem Tipp gefragt.
 coach-moment-unexplained = { $digit } in { $cell }: richtig, nach { $seconds } s, auf einem Weg, dem der Trainer nicht folgt. Eine lange Kette, oder geraten.
+
+coach-plays-best = { $best } von { $count } Zügen waren die besten, die es gab.
+coach-plays-all = Jeder Zug war der beste, den es gab. Gut gespielt!
+coach-plays-astray = Zug { $number } führte in die Irre, und es dauerte { $seconds } Sekunden, bis er zurückgenommen war.
+coach-plays-missed = Am häufigsten übersehen: { $kind }, { $count ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $count }-mal
+}.
+
+kind-line = eine Linie, die voll werden konnte
+kind-lines = mehrere Linien, die auf einmal voll werden konnten
+kind-room = der Platz, der am meisten Raum lässt
+kind-last-cell = das letzte leere Feld einer Gruppe
+kind-only-place = eine Zahl, die nur noch einen Platz hat
+kind-only-number = ein Feld, dem nur noch eine Zahl bleibt
+kind-only-left = ein Feld, dessen andere Zahlen vergeben sind
+kind-piece = ein Teil, das nur an einen Platz passt
+kind-cell = ein Feld, das nur ein Teil bedecken kann
+kind-digit = eine Ziffer, die nur ein Teil bringen kann
+kind-ahead = ein Teil vorausdenken

@@ -30,6 +30,7 @@ analysis-techniques = The easiest way takes:
 
 cli-coach-seconds = { $seconds } s
 cli-coach-practise = to practise: { $game }, { $preset }
+cli-coach-nothing = There is nothing to say about this run.
 cli-coach-moment = { $file }, move { $number }
 
 cli-course-how = A chapter: ninefold course { $chapter }. Where you stand: ninefold course --placement.

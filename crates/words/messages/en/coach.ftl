@@ -32,3 +32,24 @@ coach-moment-hint = { $technique }: a hint showed it after { $seconds } s.
 coach-moment-reveal = { $technique }: its digit was shown after { $seconds } s.
 coach-moment-told = A hint was asked for after { $seconds } s.
 coach-moment-unexplained = { $digit } in { $cell }: right, after { $seconds } s, by a way the coach does not follow. A long chain, or a guess.
+
+coach-plays-best = { $best } of { $count } moves were the best there were.
+coach-plays-all = Every move was the best there was. Well played!
+coach-plays-astray = Move { $number } led astray, and it took { $seconds } seconds until it was taken back.
+coach-plays-missed = Missed most often: { $kind }, { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}.
+
+kind-line = a line that could be completed
+kind-lines = several lines that could be completed at once
+kind-room = the place that keeps the most room
+kind-last-cell = the last empty cell of a group
+kind-only-place = a number with one place left
+kind-only-number = a cell with one number left
+kind-only-left = a cell whose other numbers are spoken for
+kind-piece = a piece that fits in one place only
+kind-cell = a cell that only one piece can cover
+kind-digit = a digit that only one piece can bring
+kind-ahead = thinking one piece ahead
