@@ -124,7 +124,7 @@ fn Letter(
                         {told.map(|told| view! {
                             <button class="button" on:click=move |_| share::send(frame, told.clone())>{t!("share")}</button>
                         })}
-                        {game.is_coached().then(|| view! { <Go to=Route::after(run) class="button">{t!("coach-look")}</Go> })}
+                        <Go to=Route::after(run) class="button">{t!("coach-look")}</Go>
                         <Go to=Route::Replay(run) class="button">{t!("watch-replay")}</Go>
                         <Go to=Route::Presets(game) class="button">{t!("other-preset")}</Go>
                         <Go to=Route::Home class="button">{t!("home")}</Go>
