@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use engine::{Phrase, phrase};
 use session::verify::ReplayError;
-use session::{Action, Log, Millis, Move, Review, Session};
+use session::{Action, Log, Millis, Move, Review, Session, Walk};
 
 /// What the moves of a run come to.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -31,20 +31,16 @@ pub struct Plays {
 /// # Errors
 /// When the log cannot have been played.
 pub fn plays(log: &Log) -> Result<Plays, ReplayError> {
-    let mut session = Session::start(log.deal.clone(), log.run, log.started, Millis::ZERO)
-        .map_err(|cause| ReplayError::Deal { cause })?;
+    let mut walk = Walk::new(log)?;
     let mut plays = Plays::default();
     // The move that led astray, while nobody has come back.
     let mut lost: Option<(u32, Millis)> = None;
     for (index, (at, entry)) in (0..).zip(&log.moves) {
         if let Move::Act(action) = entry {
-            plays.judge(&session, action, index, *at);
+            plays.judge(walk.session(), action, index, *at);
         }
-        // A move the rules refuse ends it; resuming the run says why.
-        if session.make(entry, *at).is_err() {
-            break;
-        }
-        let is_on_track = session.game().as_game().is_on_track();
+        walk.step()?;
+        let is_on_track = walk.session().game().as_game().is_on_track();
         lost = match (lost, is_on_track) {
             (None, false) => Some((index, *at)),
             (Some((since, from)), true) => {
@@ -207,7 +203,7 @@ mod tests {
             let places = places(&session);
             let chosen = match second {
                 1 => places.into_iter().max_by_key(loss),
-                _ => session.hint(at).ok().map(|hint| hint.actions[0]),
+                _ => game.judge(&places[0], at).map(|judged| judged.best),
             };
             session.act(&chosen.unwrap(), at).unwrap();
         }

@@ -106,6 +106,44 @@ fn games_are_finished() {
     }
 }
 
+/// From the menu to what a Sudoku is, its drills, and a puzzle that is chosen by nothing yet.
+#[test]
+fn the_course_is_taken() {
+    let home = Home::new("course");
+    let mut screen = Screen::play(&home.0, &[]);
+    screen.wait_for("Course");
+    for _ in 0..GameId::ALL.len() + 2 {
+        screen.press("\x1b[B");
+    }
+    screen.press("\r");
+    screen.wait_for("Where do I stand?");
+    screen.press("\r");
+    screen.wait_for("This is a Sudoku.");
+    screen.press("\x1b[C");
+    screen.wait_for("Every row has each digit");
+    screen.press("d");
+    screen.wait_for("Find: Full house");
+    // Three drills, each told to its end.
+    for _ in 0..15 {
+        if screen.shows("Total") || screen.shows("over") {
+            break;
+        }
+        screen.press("t");
+    }
+    screen.wait_for("Time ");
+    screen.press("\x1b");
+    screen.wait_for("This is a Sudoku.");
+    screen.press("q");
+    screen.wait_for("Where do I stand?");
+    assert!(screen.shows("begun"), "what was told was met: {}", screen.text());
+    screen.press("q");
+    screen.wait_for("Leave");
+    screen.press("q");
+    assert_eq!(screen.exit_code(), 0);
+    let screen = Screen::play(&home.0, &["--edge"]);
+    screen.wait_until(|text| text.contains("this one needs it") || text.contains("Next is"));
+}
+
 #[test]
 fn a_game_is_lost() {
     let bits =
