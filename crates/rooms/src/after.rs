@@ -3,6 +3,7 @@
 //! What a moment is worth, the coach knows; this draws it.
 
 mod heat;
+mod plays;
 mod timeline;
 
 use crate::board::{Marks, board};
@@ -15,7 +16,7 @@ use progress::Profile;
 use session::hint::{Role, Stage};
 use session::technique::Technique;
 use session::{
-    CellSet, Log, Millis, Phrase, Replay, RunId, Session, explain, phrase, practice, review, told,
+    CellSet, Log, Millis, Phrase, Replay, RunId, Session, explain, phrase, practice, told,
 };
 use words::{Language, say, say_alone};
 
@@ -26,6 +27,8 @@ pub struct After {
     seed: u64,
     reading: Reading,
     look: Option<Look>,
+    /// A run of which the coach looks at no moments.
+    replay: Option<Replay>,
     is_answered: bool,
 }
 
@@ -45,7 +48,15 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     // An address that names no run leads to one that nobody has played.
     let run = path.parse().unwrap_or(RunId(0));
     let reading = Reading::new(&facts, &profile);
-    let after = After { language, run, seed: facts.seed, reading, look: None, is_answered: false };
+    let after = After {
+        language,
+        run,
+        seed: facts.seed,
+        reading,
+        look: None,
+        replay: None,
+        is_answered: false,
+    };
     let waits = of("section", "card")
         .put(of("p", "lead").at("role", "status").text(after.say(phrase!("after-waits"))));
     let effects = vec![
@@ -120,7 +131,7 @@ impl After {
             return self.nothing(phrase!("after-not-over"), on);
         }
         if moments.is_empty() {
-            return self.otherwise(&log);
+            return self.played(&log, replay);
         }
         self.reading.add(Opinion::from_moments(&log, &moments));
         // It begins where the advice does, or else where most time went.
@@ -140,19 +151,6 @@ impl After {
     fn nothing(&self, why: Phrase, way: El) -> Vec<Effect> {
         let words = of("p", "lead").text(self.say(why));
         vec![Effect::show(of("section", "card").put(words).put(way))]
-    }
-
-    /// Of a game that the coach forms no opinions about: how its moves compare with the best.
-    fn otherwise(&self, log: &Log) -> Vec<Effect> {
-        let judged: Vec<review::Review> =
-            session::review(log).map(Iterator::collect).unwrap_or_default();
-        let lines = review::told(&judged).into_iter().map(|line| el("li").text(self.say(line)));
-        let replay = link(&format!("/replay/{}", log.run), &self.say(phrase!("watch-replay")));
-        let card = of("section", "card")
-            .put(of("p", "lead").text(self.say(phrase!("after-other"))))
-            .put(of("ul", "review").all(lines))
-            .put(of("div", "row").put(replay));
-        vec![Effect::show(card)]
     }
 
     fn whole(&mut self) -> String {
@@ -289,8 +287,10 @@ impl After {
             self.seed = self.seed.wrapping_add(1);
             return train::begin(rest, self.seed).into_iter().collect();
         }
-        let Some(look) = &mut self.look else { return Vec::new() };
         let number = |text: &str| text.parse::<usize>().ok();
+        let Some(look) = &mut self.look else {
+            return number(rest).map_or_else(Vec::new, |index| self.turned_to(index));
+        };
         let to = match verb {
             "step" => fields.iter().find(|(name, _)| name == "at").and_then(|(_, at)| number(at)),
             "at" => number(rest),

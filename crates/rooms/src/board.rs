@@ -30,6 +30,11 @@ pub fn board(view: &BoardView, marks: &Marks<'_>, label: &str) -> El {
         .at("role", "img")
         .at("aria-label", label)
         .put(paper);
+    for cell in &view.cells {
+        let fill = |placed: session::view::PlacedView| format!("fill-{}", placed.fill % 5);
+        let covered = cell.piece.map(|placed| square(&fill(placed), CellSet::only(cell.cell), 0.0));
+        drawn = drawn.all(covered);
+    }
     for (cell, shade, _) in &marks.heat {
         drawn = drawn.put(square(&format!("heat-{shade}"), CellSet::only(*cell), 0.0));
     }

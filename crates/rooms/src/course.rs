@@ -80,7 +80,7 @@ impl Course {
             .put(
                 of("div", "row")
                     .all(go_on)
-                    .put(link("/room/next", &self.say(phrase!("next-offer")))),
+                    .put(link("/room/next", &self.say(phrase!("next-title")))),
             )
             .put(of("p", "lead").text(self.say(phrase!("course-test-about"))))
             .put(of("div", "row").at("id", "placed").put(test));

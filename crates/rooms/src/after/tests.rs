@@ -156,6 +156,20 @@ fn a_drill_shows_what_was_asked_for() {
 }
 
 #[test]
+fn of_other_games_it_tells_which_moves_were_the_best() {
+    for game in GameId::ALL.into_iter().filter(|game| !game.is_coached()) {
+        let (mut hall, effects) = look_at(&of_bot(game.key()), &[]);
+        let html = shown(&effects)[0].1;
+        assert!(html.contains("the best there"), "{}: {html}", game.key());
+        assert!(html.contains("href=\"#/replay/"));
+        let board = press(&mut hall, "moment 1", &[]);
+        let (place, html) = shown(&board)[0];
+        assert!(place == "moment" && html.contains("<svg"), "{}: {html}", game.key());
+        assert!(press(&mut hall, "moment 99999", &[]).is_empty());
+    }
+}
+
+#[test]
 fn a_placement_test_says_where_the_course_begins() {
     let deal = course::Placement::deal(5).unwrap();
     let mut session = Session::start(deal, RunId(7), 0, Millis::ZERO).unwrap();
@@ -177,8 +191,6 @@ fn a_placement_test_says_where_the_course_begins() {
 
 #[test]
 fn where_there_is_nothing_to_see_it_says_so() {
-    let (_, effects) = look_at(&of_bot("pieces"), &[]);
-    assert!(shown(&effects)[0].1.contains("forms no opinions"), "{effects:?}");
     let mut unfinished = of_student();
     unfinished.moves.truncate(5);
     let (mut hall, effects) = look_at(&unfinished, &[]);

@@ -35,7 +35,7 @@ impl Statistics {
 
     fn row(&self, grasp: &Grasp) -> El {
         let share = 100.0 * f64::from(grasp.alone) / f64::from(grasp.met.max(1));
-        let bar = of("svg", "share")
+        let bar = of("svg", "portion")
             .at("viewBox", "0 0 100 10")
             .at("preserveAspectRatio", "none")
             .at("aria-hidden", "true")

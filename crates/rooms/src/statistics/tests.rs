@@ -78,7 +78,11 @@ fn a_player_sees_what_the_command_line_tells_and_logs_are_read_once() {
             let told = say(&told, Language::English);
             assert!(html.contains(&told), "{told}: {html}");
         }
-        assert_eq!(html.matches("class=\"series-0\"").count(), 2, "a line and its name");
+        assert_eq!(
+            html.matches("class=\"series-0\"").count(),
+            3,
+            "a line, its name and its spread"
+        );
     }
 }
 

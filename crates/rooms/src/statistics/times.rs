@@ -34,8 +34,11 @@ impl Statistics {
             .put(self.weeks_behind(&mine))
             .put(el("h2").text(self.say(phrase!("stats-spreads"))))
             .put(
-                of("div", "split")
-                    .all(mine.iter().map(|(preset, trend)| self.spread(preset, trend))),
+                of("div", "split").all(
+                    mine.iter()
+                        .enumerate()
+                        .map(|(nth, (preset, trend))| self.spread(nth, preset, trend)),
+                ),
             )
             .put(self.spreads_behind(&mine))
     }
@@ -105,7 +108,7 @@ impl Statistics {
         plot::behind(&self.say(phrase!("as-table")), head, mondays.into_iter().map(row).collect())
     }
 
-    fn spread(&self, preset: &Preset, trend: &Trend) -> El {
+    fn spread(&self, nth: usize, preset: &Preset, trend: &Trend) -> El {
         let (width, height) = SPREAD;
         let most = trend.spread.iter().map(|bin| bin.runs).max().unwrap_or_default().max(1);
         let each = width / trend.spread.len().max(1) as f64;
@@ -125,7 +128,9 @@ impl Statistics {
             first.map(|bin| plot::text("from", 2.0, height - 3.0, &bin.from.to_string())),
             last.map(|bin| plot::text("to", width - 2.0, height - 3.0, &until(bin).to_string())),
         ];
-        el("figure").put(drawn.all(ends.into_iter().flatten())).put(el("figcaption").text(name))
+        of("figure", &hue(nth))
+            .put(drawn.all(ends.into_iter().flatten()))
+            .put(el("figcaption").text(name))
     }
 
     fn spreads_behind(&self, mine: &[(&Preset, &Trend)]) -> El {

@@ -129,7 +129,7 @@ fn Letter(
                         {told.map(|told| view! {
                             <button class="button" on:click=move |_| share::send(frame, told.clone())>{t!("share")}</button>
                         })}
-                        {game.is_coached().then(|| view! { <Go to=Route::after(run) class="button">{t!("coach-look")}</Go> })}
+                        <Go to=Route::after(run) class="button">{t!("coach-look")}</Go>
                         {challenge.map(|log| view! {
                             <button class="button" on:click=move |_| share::challenge(frame, &log)>{t!("beat-me")}</button>
                         })}
