@@ -5,6 +5,7 @@ mod browser;
 mod command;
 mod instructions;
 mod packages;
+mod paper;
 mod test;
 mod tidy;
 mod web;
@@ -23,6 +24,8 @@ usage: cargo xtask COMMAND
   figures       measure the page of the release binary in Chromium
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record
+  paper         print a sample of every kind, check it with qpdf and poppler, and picture a book
+                for the README
   shots         picture every screen of the page into target/e2e/screenshots
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         ["figures"] => browser::figures(),
         ["instructions"] => instructions::compare(),
         ["instructions", "--record"] => instructions::record(),
+        ["paper"] => paper::paper(),
         ["shots"] => browser::shots(),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),

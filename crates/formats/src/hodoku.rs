@@ -10,10 +10,19 @@ pub fn read(line: &str) -> Option<Result<Parcel, Phrase>> {
     if !line.starts_with(':') || !matches!(n_colons, 6 | 7) {
         return None;
     }
-    let mut parts = line.split(':').skip(3);
-    let (givens, deleted) = (parts.next()?, parts.next()?);
-    Some(read_parts(givens, deleted))
+    let mut parts = line.split(':').skip(1);
+    let technique = parts.next()?;
+    let (givens, deleted) = (parts.nth(1)?, parts.next()?);
+    let read = read_parts(givens, deleted).map(|mut parcel| {
+        // What a line is an example of: a puzzle that is played does not tell it.
+        parcel.ignored.extend((technique != BARE).then(|| "technique".to_owned()));
+        parcel
+    });
+    Some(read)
 }
+
+/// A line that is just a position.
+const BARE: &str = "0000";
 
 fn read_parts(givens: &str, deleted: &str) -> Result<Parcel, Phrase> {
     let read = text::parse_one(givens).map_err(|error| error.problem.phrase())?;
@@ -49,7 +58,7 @@ pub fn line(parcel: &Parcel) -> String {
             deleted.extend(gone.iter().map(place));
         }
     }
-    format!(":0000:x:{cells}:{}::\n", deleted.join(" "))
+    format!(":{BARE}:x:{cells}:{}::\n", deleted.join(" "))
 }
 
 /// `436`: no 4 in r3c6.

@@ -1,6 +1,7 @@
 //! Every sample of the published descriptions, and the laws that all formats keep.
 
 mod laws;
+mod travellers;
 
 use crate::{Parcel, read_any, read_file, read_line};
 use engine::text::Entry;

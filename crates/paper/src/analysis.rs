@@ -168,7 +168,10 @@ impl Setting {
 
     /// A heading that stays with so much of what follows.
     fn heading(&mut self, name: &str, follows: f32) {
-        self.need(20.0 + follows);
+        self.need(28.0 + follows);
+        if self.y > self.body.y {
+            self.y += 6.0;
+        }
         let style = Style::new(Face::Display, 12.0, self.look.palette.ink);
         let place = at(self.body.x, self.y + 13.0);
         let width = self.body.width;

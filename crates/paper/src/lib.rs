@@ -32,7 +32,7 @@ pub use book::{Book, Chapter, Design, Head, PerPage, Print, Solutions};
 pub use code::{Code, MARGIN};
 pub use face::{Face, missing};
 pub use layout::{Volumes, lay_out};
-pub use page::{Document, Item, Number, Page, Place, Run, Tag, Turned};
+pub use page::{Color, Document, Item, Number, Page, Place, Run, Tag, Turned};
 pub use path::{Area, Path, Point};
 pub use picture::picture;
 pub use sheet::{Sheet, Signs, Unprintable};
