@@ -27,7 +27,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "ninefold-native",
-        &["ninefold-coach", "ninefold-progress", "ninefold-session", "ninefold-words"],
+        &[
+            "ninefold-coach",
+            "ninefold-guest",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+        ],
     ),
     (
         "ninefold-tui",
@@ -50,12 +56,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-worker",
         ],
     ),
-    ("ninefold-rooms", &["ninefold-progress", "ninefold-session", "ninefold-words"]),
+    (
+        "ninefold-rooms",
+        &["ninefold-guest", "ninefold-progress", "ninefold-session", "ninefold-words"],
+    ),
     ("ninefold-beside", &["ninefold-post", "ninefold-rooms", "ninefold-words"]),
     ("ninefold-markup", &[]),
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
     ("ninefold-judge", &["ninefold-session"]),
+    ("ninefold-guest", &["ninefold-judge", "ninefold-session"]),
     ("ninefold-store", &[]),
     (
         "ninefold-server",
@@ -70,6 +80,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-engine",
             "ninefold-formats",
             "ninefold-games",
+            "ninefold-guest",
             "ninefold-judge",
             "ninefold-native",
             "ninefold-paper",
