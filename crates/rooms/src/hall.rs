@@ -11,11 +11,14 @@ pub trait Room {
     fn hear(&mut self, event: Event) -> Vec<Effect>;
 }
 
-/// Whoever is in a room, and what was done at the door.
+/// A room, and what it wants done first.
 type Entered = (Box<dyn Room>, Vec<Effect>);
 
+/// How a room is entered: by the rest of its address.
+type Door = fn(&str, Facts) -> Entered;
+
 /// Rooms, by the first word of their address.
-const ROOMS: &[(&str, fn(&str, Facts) -> Entered)] = &[];
+const ROOMS: &[(&str, Door)] = &[];
 
 /// Where somebody is, if anywhere.
 #[derive(Default)]

@@ -81,10 +81,7 @@ mod tests {
     #[test]
     fn nothing_put_in_becomes_markup() {
         let made = of("p", "a\"b").text("<script>&").put(el("br")).put(el("b").text("x"));
-        assert_eq!(
-            made.to_string(),
-            "<p class=\"a&quot;b\">&lt;script&gt;&amp;<br><b>x</b></p>"
-        );
+        assert_eq!(made.to_string(), "<p class=\"a&quot;b\">&lt;script&gt;&amp;<br><b>x</b></p>");
         let input = el("input").at("name", "n").when(true, "checked").when(false, "disabled");
         assert_eq!(input.to_string(), "<input name=\"n\" checked=\"\">");
     }

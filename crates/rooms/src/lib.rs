@@ -4,9 +4,9 @@
 //!
 //! It knows no browser: no clock, no storage, no network. So every room can be opened in a test.
 
-pub mod html;
 mod hall;
+pub mod html;
 mod talk;
 
 pub use hall::Hall;
-pub use talk::{Effect, Event, Facts, read, write};
+pub use talk::{Effect, Event, Facts, Saved, read, write};

@@ -11,10 +11,19 @@ pub enum Event {
     Enter { path: String, facts: Facts },
     /// A control was used: its `data-press`, and every named field of the room with its value.
     Press { what: String, fields: Vec<(String, String)> },
-    /// The logs that were asked for with [`Effect::Read`], as far as they are there.
-    Logs(Vec<String>),
+    /// The runs that were asked for with [`Effect::Read`], as far as they are there.
+    Runs(Vec<Saved>),
     /// What an address answered. Status 0: there was no network.
     Fetched { id: u32, status: u16, body: String },
+}
+
+/// A run as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Saved {
+    /// Milliseconds since 1970 when it was saved last.
+    pub saved: u64,
+    pub over: bool,
+    pub log: String,
 }
 
 /// What a room may want to know of the player and the day when somebody comes in.
@@ -44,13 +53,26 @@ pub enum Effect {
     /// The heading of the room.
     Title(String),
     /// Markup in place of what stands in the element of this name; the whole room without one.
-    Show { place: String, html: String },
-    /// Read the logs of these runs, all that there are if none is named. [`Event::Logs`] brings them.
+    Show {
+        place: String,
+        html: String,
+    },
+    /// Read these runs, all that there are if none is named. [`Event::Runs`] brings them.
     Read(Vec<String>),
+    /// Store runs that came from elsewhere; those that are here stay as they are, and what is over counts.
+    Store(Vec<Saved>),
     /// Ask an address below the page's own. [`Event::Fetched`] brings the answer.
-    Fetch { id: u32, method: String, path: String, body: String },
+    Fetch {
+        id: u32,
+        method: String,
+        path: String,
+        body: String,
+    },
     /// Keep a text under this name; an empty one is forgotten.
-    Keep { name: String, text: String },
+    Keep {
+        name: String,
+        text: String,
+    },
     /// Begin a run of this deal, and go to it.
     Begin(String),
     /// Go to a screen: what stands behind the `#`.
@@ -61,7 +83,11 @@ pub enum Effect {
     Speak(String),
     Copy(String),
     /// Offer bytes as a file.
-    Offer { name: String, kind: String, bytes: Vec<u8> },
+    Offer {
+        name: String,
+        kind: String,
+        bytes: Vec<u8>,
+    },
 }
 
 pub fn write(value: &impl Serialize) -> Vec<u8> {

@@ -80,7 +80,11 @@ impl Frame {
 
     /// Shows a line at the bottom for a few seconds.
     pub fn tell(self, phrase: &Phrase) {
-        let sentence = text::say(phrase);
+        self.tell_words(text::say(phrase));
+    }
+
+    /// The same of a sentence that somebody else has said.
+    pub fn tell_words(self, sentence: String) {
         self.speak(sentence.clone());
         self.toast.set(Some(sentence.clone()));
         set_timeout(

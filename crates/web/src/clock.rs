@@ -15,8 +15,12 @@ pub fn wall() -> u64 {
 
 /// The day it is where the player is.
 pub fn today() -> Day {
-    let behind = js_sys::Date::new_0().get_timezone_offset();
-    Day::at(wall(), -(behind as i32))
+    Day::at(wall(), ahead())
+}
+
+/// By how many minutes the player's clock is ahead of UTC.
+pub fn ahead() -> i32 {
+    -(js_sys::Date::new_0().get_timezone_offset() as i32)
 }
 
 /// True randomness for seeds and names of runs.

@@ -13,6 +13,7 @@ mod play;
 mod presets;
 mod replay;
 mod result;
+mod room;
 mod scores;
 mod settings;
 mod silent;
@@ -49,6 +50,7 @@ pub fn Screen() -> impl IntoView {
         Route::Statistics => view! { <statistics::Statistics/> }.into_any(),
         Route::Replay(run) => view! { <replay::Replay run/> }.into_any(),
         Route::Own => view! { <own::Own/> }.into_any(),
+        Route::Room(path) => view! { <room::RoomPage path/> }.into_any(),
         Route::Techniques => view! { <techniques::Techniques/> }.into_any(),
         Route::Technique(index) => match session::technique::Technique::ALL.get(usize::from(index))
         {

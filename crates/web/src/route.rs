@@ -4,6 +4,7 @@
 //! the screens, and every other address is seen from that folder.
 
 use session::{GameId, RunId};
+use std::cell::RefCell;
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub enum Route {
     /// A technique, by its place in the list.
     Technique(u16),
     Own,
+    /// A screen that is fetched when it is first opened, by what leads to it there.
+    Room(&'static str),
     Settings,
     Keys,
     Credits,
@@ -40,12 +43,15 @@ impl Route {
 
     /// The screen of an address; home for one that no longer exists. What is no path is a puzzle that
     /// a link carries.
-    fn parse(address: &str) -> Route {
+    pub fn parse(address: &str) -> Route {
         let path = match address.strip_prefix('/') {
             Some(path) => path,
             None if address.is_empty() => return Route::Home,
             None => return Route::Own,
         };
+        if let Some(room) = path.strip_prefix("room/") {
+            return Route::Room(kept(room));
+        }
         let mut parts = path.split('/');
         let (first, second) = (parts.next().unwrap_or_default(), parts.next());
         let game = second.and_then(GameId::from_key);
@@ -84,6 +90,21 @@ impl Route {
     }
 }
 
+thread_local! {
+    static ROOMS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The address of a room for as long as the page is open: a route is copied everywhere.
+fn kept(path: &str) -> &'static str {
+    ROOMS.with_borrow_mut(|rooms| {
+        rooms.iter().find(|known| **known == path).copied().unwrap_or_else(|| {
+            let path: &'static str = path.to_owned().leak();
+            rooms.push(path);
+            path
+        })
+    })
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -101,6 +122,7 @@ impl fmt::Display for Route {
             Route::Techniques => f.write_str("#/techniques"),
             Route::Technique(index) => write!(f, "#/technique/{index}"),
             Route::Own => f.write_str("#/own"),
+            Route::Room(path) => write!(f, "#/room/{path}"),
             Route::Settings => f.write_str("#/settings"),
             Route::Keys => f.write_str("#/keys"),
             Route::Credits => f.write_str("#/credits"),

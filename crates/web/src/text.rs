@@ -169,7 +169,7 @@ fn locale() -> String {
 }
 
 /// What stands between the groups of a large number in this region.
-fn between_digits() -> String {
+pub fn between_digits() -> String {
     let number: String = js_sys::Number::from(1_234_567).to_locale_string(&locale()).into();
     let signs = number.chars().skip_while(char::is_ascii_digit);
     signs.take_while(|sign| !sign.is_ascii_digit()).collect()

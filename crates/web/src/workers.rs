@@ -6,6 +6,7 @@ pub use stock::{prepare, take};
 
 use js_sys::{Array, Function, Promise, Uint8Array};
 use leptos::prelude::document;
+use rooms::{Effect, Event};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,6 +23,8 @@ pub enum WorkerKind {
     Adviser,
     /// Opens, sends and prints: a module of its own, fetched when it is first asked.
     Post,
+    /// Makes the screens that are fetched: the same module, at another door.
+    Rooms,
 }
 
 /// Why there is no answer.
@@ -45,7 +48,7 @@ struct Counter {
 }
 
 thread_local! {
-    static COUNTERS: [RefCell<Counter>; 3] = Default::default();
+    static COUNTERS: [RefCell<Counter>; 4] = Default::default();
 }
 
 fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
@@ -65,6 +68,12 @@ pub async fn ask_post(request: String) -> Result<(bool, Vec<u8>), Unanswered> {
     let end = answer.iter().position(|&byte| byte == b'\n').ok_or(Unanswered::Alone)?;
     let rest = answer.split_off(end + 1);
     Ok((answer == b"yes\n", rest))
+}
+
+/// Tells the rooms what happened: what they want done about it.
+pub async fn tell_rooms(event: &Event) -> Result<Vec<Effect>, Unanswered> {
+    let answer = asked(WorkerKind::Rooms, rooms::write(event)).await?;
+    rooms::read(&answer).ok_or(Unanswered::Alone)
 }
 
 /// Apart from `ask`, of which there is one for each question.
@@ -118,14 +127,22 @@ fn start(kind: WorkerKind) -> Option<Worker> {
     let root = document().document_element()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let is_post = kind == WorkerKind::Post;
-    let script = root.get_attribute(if is_post { "data-post" } else { "data-worker" })?;
+    // What the module beside the page is entered by, where it is not the page's own.
+    let door = match kind {
+        WorkerKind::Dealer | WorkerKind::Adviser => None,
+        WorkerKind::Post => Some("#reply"),
+        WorkerKind::Rooms => Some("#hear"),
+    };
+    let script = match door {
+        None => root.get_attribute("data-worker")?,
+        Some(door) => root.get_attribute("data-beside")? + door,
+    };
     let worker = Worker::new_with_options(&script, &options).ok()?;
     let heard =
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(kind, &event.data()));
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
-    if !is_post {
+    if door.is_none() {
         // It runs the module that runs here: nothing is fetched or compiled again.
         worker.post_message(&wasm_bindgen::module()).ok()?;
     }

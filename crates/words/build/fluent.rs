@@ -21,8 +21,16 @@ pub enum Reader {
 }
 
 /// What is said in a terminal, on paper or by the module beside the page alone.
-const NEVER_ON_THE_PAGE: [&str; 8] =
-    ["cli.ftl", "coach.ftl", "formats.ftl", "paper.ftl", "rooms.ftl", "speak.ftl", "tui.ftl", "world.ftl"];
+const NEVER_ON_THE_PAGE: [&str; 8] = [
+    "cli.ftl",
+    "coach.ftl",
+    "formats.ftl",
+    "paper.ftl",
+    "rooms.ftl",
+    "speak.ftl",
+    "tui.ftl",
+    "world.ftl",
+];
 
 impl Reader {
     fn skips(self, file: &Path) -> bool {

@@ -226,6 +226,7 @@ print-puzzle = Dieses Rätsel drucken
 print-sheet = { $count } Arbeitsblätter
 print-book = Ein Heft mit { $count }
 print-making = { $n } von { $of } fertig
+room-fetching = Wird geöffnet …
 post-none = Dafür fehlt ein Teil der Seite, der nicht geladen werden konnte. Versuch es mit Netz noch einmal.
 copy-link = Link kopieren
 link-copied = Der Link ist kopiert. Wer ihn öffnet, bekommt genau dieses Rätsel.

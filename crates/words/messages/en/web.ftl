@@ -226,6 +226,7 @@ print-puzzle = Print this puzzle
 print-sheet = { $count } worksheets
 print-book = A book of { $count }
 print-making = { $n } of { $of } made
+room-fetching = Opening …
 post-none = This needs a part of the page that could not be fetched. Try again with a network.
 copy-link = Copy a link
 link-copied = The link is copied. Whoever opens it gets this very puzzle.
