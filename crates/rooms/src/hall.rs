@@ -1,6 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
+use crate::world::{self, errands};
 use crate::{Effect, Event, Facts};
 use session::{Phrase, phrase};
 use words::{Language, say};
@@ -18,7 +19,7 @@ type Entered = (Box<dyn Room>, Vec<Effect>);
 type Door = fn(&str, Facts) -> Entered;
 
 /// Rooms, by the first word of their address.
-const ROOMS: &[(&str, Door)] = &[];
+const ROOMS: &[(&str, Door)] = &[("errands", errands::enter), ("world", world::enter)];
 
 /// Where somebody is, if anywhere.
 #[derive(Default)]
@@ -28,6 +29,9 @@ pub struct Hall {
 
 impl Hall {
     pub fn hear(&mut self, event: Event) -> Vec<Effect> {
+        if let (Event::Played { facts, .. }, None) = (&event, &self.room) {
+            self.room = Some(errands::enter("", facts.clone()).0);
+        }
         let Event::Enter { path, facts } = event else {
             return self.room.as_mut().map_or_else(Vec::new, |room| room.hear(event));
         };

@@ -7,6 +7,7 @@
 mod hall;
 pub mod html;
 mod talk;
+mod world;
 
 pub use hall::Hall;
 pub use talk::{Effect, Event, Facts, Saved, read, write};

@@ -68,7 +68,8 @@ pub async fn list(
     State(world): State<World>,
     Query(which): Query<Which>,
 ) -> Result<impl IntoResponse, Problem> {
-    let boards = Boards { game: which.game, period: which.period, before: which.before, limit: LISTED };
+    let boards =
+        Boards { game: which.game, period: which.period, before: which.before, limit: LISTED };
     let boards = world.store().call(boards).await?;
     Ok((SHARED, axum::Json(boards.into_iter().map(about).collect::<Vec<_>>())))
 }

@@ -129,8 +129,7 @@ pub async fn push(
     }
     let read = move || bundle.items.into_iter().map(taken).collect::<Result<Vec<_>, _>>();
     let items = world.0.pool.work(read).await??;
-    let put =
-        PutSync { player: me.player, items, most_items: MOST_ITEMS, most_bytes: MOST_BYTES };
+    let put = PutSync { player: me.player, items, most_items: MOST_ITEMS, most_bytes: MOST_BYTES };
     match world.store().call(put).await? {
         Some(seqs) => Ok(axum::Json(Put { seqs })),
         None => Err(Problem::refused("sync-full", "there is no room for more of your runs here")),
