@@ -37,7 +37,7 @@ for (const face of ['500 1em "Ninefold Display"', '800 1em "Ninefold Figures"'])
 const root = document.documentElement;
 if (stored("room.world")) root.dataset.world = "";
 else if ("served" in root.dataset && navigator.onLine) {
-  fetch("v1").then((answer) => answer.status === 200 && (root.dataset.world = "")).catch(() => {});
+  fetch("v1").then((answer) => answer.text()).then((text) => text.startsWith("ninefold") && (root.dataset.world = "")).catch(() => {});
 }
 
 // Puzzles come from other programs too: dropped anywhere, as a file opened with the installed page, or shared

@@ -18,6 +18,7 @@ mod screens;
 mod table;
 mod travel;
 mod trouble;
+mod world;
 
 pub use screens::bare as bare_addresses;
 
@@ -55,6 +56,8 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("every game to its end by mouse", games::by_mouse),
     ("every game to its end by keys alone", games::by_keys),
     ("what levels open is taken and used", levels::unlocks),
+    ("two players meet in the world, and a phone is paired", world::met),
+    ("a ranked run is finished without its server", world::away),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move that was saved", keeping::killed),

@@ -274,7 +274,7 @@ impl World {
             Wish::Report if is_well(status) => {
                 vec![Effect::Tell(words.say(&phrase!("world-reported")))]
             }
-            Wish::Boards | Wish::Board | Wish::Around => {
+            Wish::Boards | Wish::Board | Wish::Around | Wish::More => {
                 if is_well(status) {
                     self.boards.fetched(wish, body)
                 } else {

@@ -41,7 +41,7 @@ pub fn respond<B>(request: &Request<B>, names: &Names) -> Response {
     };
     // The page asks whether a world is behind it; this is the answer where none is.
     if path == "v1" {
-        return finish(hyper::Response::builder().status(StatusCode::NO_CONTENT), "".into());
+        return told(StatusCode::OK, "");
     }
     match (page::find(path), old_screen(path)) {
         (Some(file), _) => send(path, &file, headers),

@@ -110,6 +110,12 @@ impl Boards {
                 self.clear();
                 self.choose()
             }
+            "more" => {
+                let page = self.shown.as_ref();
+                let next = page.and_then(|page| Some((page.about.board, page.next.clone()?)));
+                let ask = next.map(|(board, next)| Ask::board(board, &Part::After(next)));
+                ask.map(|ask| fetch(Wish::More, ask)).into_iter().collect()
+            }
             "board" => {
                 let wanted = rest.parse().ok();
                 let mut listed = self.listed.iter().flatten();
@@ -145,6 +151,13 @@ impl Boards {
             }
             Wish::Board => {
                 self.shown = read::<Board>(body);
+                vec![self.show()]
+            }
+            Wish::More => {
+                if let (Some(shown), Some(more)) = (&mut self.shown, read::<Board>(body)) {
+                    shown.lines.extend(more.lines);
+                    shown.next = more.next;
+                }
                 vec![self.show()]
             }
             Wish::Around => {
@@ -251,6 +264,12 @@ impl Boards {
                 of("p", "lead").at("id", "my-rank").text(self.words.say(&told))
             }))
             .put(table)
+            .all(
+                shown
+                    .next
+                    .as_ref()
+                    .map(|_| button("more", &self.say(phrase!("world-more"))).at("id", "more")),
+            )
     }
 
     /// What was verified, said where it is claimed.
@@ -279,11 +298,21 @@ impl Boards {
             .at("id", format!("watch-{}", line.run))
             .at("aria-label", format!("{watch}: {name}"))
             .at("title", watch);
+        let is_other = !self.me.is_empty() && !is_me && !line.name.is_empty();
+        let report = is_other.then(|| {
+            let label = self.say(phrase!("world-report"));
+            of("button", "button quiet")
+                .at("type", "button")
+                .at("data-press", format!("report {}", line.player))
+                .at("aria-label", format!("{label}: {name}"))
+                .at("title", label)
+                .text("\u{2691}")
+        });
         let row = if is_me { of("tr", "mine") } else { el("tr") };
         row.put(of("td", "figures").text(line.rank))
             .put(el("th").at("scope", "row").text(name))
             .put(of("td", "figures").text(line.score))
             .put(of("td", "figures").text(Millis(line.ms.max(0) as u64)))
-            .put(el("td").put(watch))
+            .put(of("td", "deeds").put(watch).all(report))
     }
 }

@@ -76,12 +76,19 @@ impl Me {
         match &self.who {
             Who::Asked => page.put(of("p", "card").text(self.say(phrase!("world-asking")))),
             Who::Away => page.put(of("p", "card").text(self.say(phrase!("world-away")))),
+            _ if self.step == Step::Waits => page.put(self.joining()),
             Who::Stranger => page.put(self.joining()).put(self.coming_back()),
-            Who::Player(me) => page
-                .put(self.naming(me))
-                .put(self.pairing())
-                .put(self.my_devices())
-                .put(self.luggage()),
+            Who::Player(me) => {
+                let other = of("details", "stack")
+                    .put(el("summary").text(self.say(phrase!("world-have-code"))))
+                    .put(el("p").text(self.say(phrase!("world-leave-player"))))
+                    .put(self.joining());
+                page.put(self.naming(me))
+                    .put(self.pairing())
+                    .put(self.my_devices())
+                    .put(self.luggage())
+                    .put(of("section", "card").put(other))
+            }
         }
     }
 
@@ -164,8 +171,9 @@ impl Me {
     }
 
     fn joining(&self) -> El {
-        let card =
-            of("section", "card stack").put(el("h2").text(self.say(phrase!("world-join-code"))));
+        let is_inside = matches!(self.who, Who::Player(_)) && self.step != Step::Waits;
+        let card = of("section", if is_inside { "stack" } else { "card stack" })
+            .put(el("h2").text(self.say(phrase!("world-join-code"))));
         if self.step == Step::Waits {
             return card
                 .put(el("p").at("role", "status").text(self.say(phrase!("world-pair-waits"))));
@@ -264,6 +272,8 @@ impl Me {
                     self.step = Step::None;
                     let mut effects =
                         vec![known, self.show(), fetch(Wish::Devices, Ask::devices())];
+                    // What was known of another player's runs is not known of this one's.
+                    effects.extend(is_new.then(|| keep(BOOK, "")));
                     effects.extend(welcome.into_iter().chain(go));
                     effects
                 }

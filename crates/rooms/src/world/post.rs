@@ -14,6 +14,8 @@ pub enum Wish {
     Boards,
     Board,
     Around,
+    /// The next page of a board.
+    More,
     Log,
     Ticket,
     Rename,
@@ -35,7 +37,7 @@ pub enum Wish {
     Submit,
 }
 
-const ALL: [Wish; 25] = [
+const ALL: [Wish; 26] = [
     Wish::Me,
     Wish::Join,
     Wish::JoinToPlay,
@@ -43,6 +45,7 @@ const ALL: [Wish; 25] = [
     Wish::Boards,
     Wish::Board,
     Wish::Around,
+    Wish::More,
     Wish::Log,
     Wish::Ticket,
     Wish::Rename,
