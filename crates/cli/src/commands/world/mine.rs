@@ -11,8 +11,8 @@ use std::thread::sleep;
 use std::time::Duration;
 
 /// How often it is looked whether the other device has done its part, and how long.
-const LOOK: Duration = Duration::from_secs(2);
-const LOOKS: u32 = 150;
+const LOOK: Duration = Duration::from_secs(1);
+const LOOKS: u32 = 300;
 
 /// How somebody comes to a server.
 pub enum Arrival<'a> {
