@@ -149,13 +149,15 @@ impl Errands {
         self.tickets.spend(run);
         let mut effects = vec![keep(OUTBOX, &self.outbox), keep(TICKETS, &self.tickets)];
         let said = match read::<Kept>(body).filter(|_| is_well(status)) {
-            Some(kept) => self.words.kept(&kept),
+            Some(kept) => Some(self.words.kept(&kept)),
             None => {
-                let why = Problem::of(body).detail;
-                self.words.say(&phrase!("world-not-ranked", why = why.as_str()))
+                let Problem { code, detail, .. } = Problem::of(body);
+                // Who gives up knows it.
+                let told = phrase!("world-not-ranked", why = detail.as_str());
+                (code != "run-given-up").then(|| self.words.say(&told))
             }
         };
-        effects.push(Effect::Tell(said));
+        effects.extend(said.map(Effect::Tell));
         effects.extend(self.send_next());
         effects
     }
