@@ -239,19 +239,19 @@ mod tests {
     }
 
     fn asked(effects: &[Effect]) -> Vec<&str> {
-        let path = |effect| match effect {
-            &Effect::Fetch { ref path, .. } => Some(path.as_str()),
+        let paths = effects.iter().filter_map(|effect| match effect {
+            Effect::Fetch { path, .. } => Some(path.as_str()),
             _ => None,
-        };
-        effects.iter().filter_map(path).collect()
+        });
+        paths.collect()
     }
 
     fn told(effects: &[Effect]) -> Vec<&str> {
-        let said = |effect| match effect {
-            &Effect::Tell(ref said) => Some(said.as_str()),
+        let said = effects.iter().filter_map(|effect| match effect {
+            Effect::Tell(said) => Some(said.as_str()),
             _ => None,
-        };
-        effects.iter().filter_map(said).collect()
+        });
+        said.collect()
     }
 
     fn kept<'a>(effects: &'a [Effect], wanted: &str) -> Option<&'a str> {
