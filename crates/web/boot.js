@@ -32,6 +32,14 @@ document.getElementById("splash")?.remove();
 // What boards are written with is here before the first one, which would be drawn a second time for it.
 for (const face of ['500 1em "Ninefold Display"', '800 1em "Ninefold Figures"']) document.fonts?.load(face);
 
+// A world may be behind the page: then there is a door to it. Who was there before finds it without a network
+// too; a host of mere files is not asked (`data-served` is not in its page).
+const root = document.documentElement;
+if (stored("room.world")) root.dataset.world = "";
+else if ("served" in root.dataset && navigator.onLine) {
+  fetch("v1").then((answer) => answer.text()).then((text) => text.startsWith("ninefold") && (root.dataset.world = "")).catch(() => {});
+}
+
 // Puzzles come from other programs too: dropped anywhere, as a file opened with the installed page, or shared
 // with it.
 const brought = (text) => text && window.dispatchEvent(Object.assign(new Event("brought"), { text }));

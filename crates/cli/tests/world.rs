@@ -8,7 +8,7 @@ use players::Bot;
 use serde_json::{Value, json};
 use session::{Day, Deal, Desk, GameId, Log, Millis, Rng, RunId, Session};
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -205,6 +205,70 @@ fn the_terminal_keeps_a_run_until_the_server_is_back() {
     assert!(board.contains(&over.run.to_string()), "{board}");
     let (code, watched, why) = world(&["watch", &over.run.to_string()]);
     assert!(code == 0 && watched.contains("won"), "{watched}{why}");
+    let (folder, _) = server.end();
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A game that is begun on one machine is found on the other, ended there, and over on both.
+#[test]
+fn two_terminals_have_the_same_runs() {
+    let folder = std::env::temp_dir().join(format!("ninefold-sync-{}", std::process::id()));
+    let server = Server::start(folder.clone());
+    let homes = [folder.join("one"), folder.join("two")];
+    let command = |home: usize, args: &[&str]| {
+        let mut command = Command::new(PROGRAM);
+        command.arg("world").args(args).env("XDG_DATA_HOME", &homes[home]).env("LANG", "C");
+        command
+    };
+    let world = |home: usize, args: &[&str]| {
+        let output = command(home, args).output().unwrap();
+        let why = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{args:?}: {why}");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    world(0, &["join", &server.address]);
+    let mut shows =
+        command(0, &["pair"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut shown = BufReader::new(shows.stdout.take().unwrap());
+    let mut code = String::new();
+    shown.read_line(&mut code).unwrap();
+    let mut joins =
+        command(1, &["join", &server.address, "--code", code.trim(), "--label", "attic"]);
+    let mut joins = joins.stdout(Stdio::piped()).spawn().unwrap();
+    // It says yes only to a device of this name.
+    let asks = |line: &String| line.contains("attic");
+    assert!(
+        std::iter::repeat_with(|| {
+            let mut line = String::new();
+            shown.read_line(&mut line).unwrap();
+            line
+        })
+        .take(3)
+        .any(|line| asks(&line))
+    );
+    shows.stdin.take().unwrap().write_all(b"y\n").unwrap();
+    assert!(shows.wait().unwrap().success() && joins.wait().unwrap().success());
+    assert_eq!(world(0, &["me"]), world(1, &["me"]), "both are the same player");
+
+    let path = world(0, &["play", "mini", "four-full", "--no-play"]);
+    let begun: Log = fs::read_to_string(path.trim()).unwrap().parse().unwrap();
+    assert_eq!(world(0, &["sync"]), "From other devices: 0. To them: 1.\n");
+    assert_eq!(world(1, &["sync"]), "From other devices: 1. To them: 0.\n");
+    let file =
+        |home: usize, kind: &str| homes[home].join(format!("ninefold/{kind}/{}.log", begun.run));
+    assert_eq!(fs::read_to_string(file(1, "runs")).unwrap(), begun.to_string());
+    let over = Log { started: begun.started, ..played(begun.deal.clone(), begun.run.0) };
+    fs::write(file(1, "finished"), over.to_string()).unwrap();
+    fs::remove_file(file(1, "runs")).unwrap();
+    assert_eq!(world(1, &["sync"]), "From other devices: 0. To them: 1.\n");
+    assert_eq!(world(0, &["sync"]), "From other devices: 1. To them: 0.\n");
+    assert!(!file(0, "runs").exists(), "what is over is not under way");
+    assert_eq!(fs::read_to_string(file(0, "finished")).unwrap(), over.to_string());
+    // The machine that has the ticket sends it.
+    assert!(world(0, &["send"]).contains("rank 1 on board"));
+    world(0, &["export", folder.join("all.json").to_str().unwrap()]);
+    assert!(fs::read_to_string(folder.join("all.json")).unwrap().contains(&over.run.to_string()));
+    world(0, &["delete", "--yes"]);
     let (folder, _) = server.end();
     fs::remove_dir_all(&folder).unwrap();
 }

@@ -22,6 +22,7 @@ mod screens;
 mod table;
 mod travel;
 mod trouble;
+mod world;
 
 pub use coach::{live as live_by, of_student};
 pub use screens::bare as bare_addresses;
@@ -64,6 +65,8 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("the course is read, tried and played", coach::course),
     ("statistics are seen as pictures, and a line waits at home", coach::pictures),
     ("what levels open is taken and used", levels::unlocks),
+    ("two players meet in the world, and a phone is paired", world::met),
+    ("a ranked run is finished without its server", world::away),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move that was saved", keeping::killed),

@@ -1,6 +1,7 @@
 //! The page's server: the very binary that players run.
 
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -13,11 +14,24 @@ pub struct Server {
 impl Server {
     /// Starts it at a free port, or at this one.
     pub fn start(binary: &Path, port: u16) -> Result<Server> {
-        let mut child = Command::new(binary)
+        Server::run(Command::new(binary), port, &[])
+    }
+
+    /// The same with a world behind the page, kept in this file.
+    pub fn with_world(binary: &Path, port: u16, database: &Path) -> Result<Server> {
+        let mut command = Command::new(binary);
+        // Its record is nobody's concern here.
+        command.stderr(Stdio::null());
+        Server::run(command, port, &["--database".as_ref(), database.as_os_str()])
+    }
+
+    fn run(mut command: Command, port: u16, more: &[&OsStr]) -> Result<Server> {
+        let mut child = command
             .args(["serve", "--no-open", "--addr", &format!("127.0.0.1:{port}")])
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
-            .with_context(|| format!("starting {}", binary.display()))?;
+            .with_context(|| format!("starting {command:?}"))?;
         let out = child.stdout.take().context("its output is piped")?;
         let mut line = String::new();
         BufReader::new(out).read_line(&mut line)?;

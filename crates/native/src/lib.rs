@@ -11,6 +11,7 @@ mod language;
 mod machine;
 mod notebook;
 mod outbox;
+mod sharing;
 mod shelf;
 mod store;
 

@@ -22,15 +22,17 @@ pub struct Unsent {
     pub ticket: Option<String>,
 }
 
-/// Dailies of so many days before are taken by servers.
-const EARLIER: u32 = 31;
-
 impl Store {
     pub fn passport(&self) -> Option<Passport> {
         let text = fs::read_to_string(self.world("passport.txt")).ok()?;
         let mut lines = text.lines();
         let mut value = |name| lines.next()?.strip_prefix(name).map(str::to_owned);
         Some(Passport { server: value("server ")?, token: value("token ")? })
+    }
+
+    /// Whoever was deleted there is nobody there any more; the runs stay.
+    pub fn forget_world(&self) -> io::Result<()> {
+        fs::remove_dir_all(self.path("world"))
     }
 
     /// For the player alone: whoever has the token is the player.
@@ -60,8 +62,7 @@ impl Store {
             }
             let ticket = fs::read_to_string(self.world(&format!("tickets/{run}"))).ok();
             let Some(log) = self.finished(run) else { continue };
-            let is_recent = |day: Day| today.number().saturating_sub(day.number()) < EARLIER;
-            if ticket.is_some() || log.deal.day().is_some_and(is_recent) {
+            if ticket.is_some() || guest::is_taken(&log, today) {
                 found.push(Unsent { log, ticket });
             }
         }
@@ -82,11 +83,11 @@ impl Store {
         self.keep(&format!("watched/{run}.log"), log)
     }
 
-    fn world(&self, name: &str) -> PathBuf {
+    pub(crate) fn world(&self, name: &str) -> PathBuf {
         self.path("world").join(name)
     }
 
-    fn keep(&self, name: &str, text: &str) -> io::Result<()> {
+    pub(crate) fn keep(&self, name: &str, text: &str) -> io::Result<()> {
         let path = self.world(name);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;

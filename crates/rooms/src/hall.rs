@@ -1,6 +1,7 @@
 //! The hall: which room an address leads to. The list of rooms is here and nowhere else.
 
 use crate::html::{link, of};
+use crate::world::{self, errands};
 use crate::{Effect, Event, Facts, after, analyse, course, next, statistics, train};
 use session::{Phrase, phrase};
 use words::{Language, say};
@@ -22,9 +23,11 @@ const ROOMS: &[(&str, Door)] = &[
     ("after", after::enter),
     ("analyse", analyse::enter),
     ("course", course::enter),
+    ("errands", errands::enter),
     ("next", next::enter),
     ("practise", train::enter),
     ("statistics", statistics::enter),
+    ("world", world::enter),
 ];
 
 /// Where somebody is, if anywhere.
@@ -35,6 +38,9 @@ pub struct Hall {
 
 impl Hall {
     pub fn hear(&mut self, event: Event) -> Vec<Effect> {
+        if let (Event::Played { facts, .. }, None) = (&event, &self.room) {
+            self.room = Some(errands::enter("", facts.clone()).0);
+        }
         let Event::Enter { path, facts } = event else {
             return self.room.as_mut().map_or_else(Vec::new, |room| room.hear(event));
         };

@@ -18,6 +18,7 @@ mod statistics;
 mod talk;
 mod tip;
 mod train;
+mod world;
 
 pub use hall::{Hall, Room};
 pub use talk::{Effect, Event, Facts, Saved, read, write};

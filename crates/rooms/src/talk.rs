@@ -15,6 +15,10 @@ pub enum Event {
     Runs(Vec<Saved>),
     /// What an address answered. Status 0: there was no network.
     Fetched { id: u32, status: u16, body: String },
+    /// The time that was asked for with [`Effect::Later`] is over.
+    Later(u32),
+    /// How a run stands that errands may have to do with; told outside of every room.
+    Played { facts: Facts, log: String, over: bool },
 }
 
 /// A run as it is stored.
@@ -59,6 +63,13 @@ pub enum Effect {
     },
     /// Read these runs, all that there are if none is named. [`Event::Runs`] brings them.
     Read(Vec<String>),
+    /// Read the runs that are not counted yet, and these. [`Event::Runs`] brings them.
+    ReadOpen(Vec<String>),
+    /// Put a run in the place of one that still is as this log says.
+    Replace {
+        old: String,
+        new: Saved,
+    },
     /// Store runs that came from elsewhere; those that are here stay as they are, and what is over counts.
     Store(Vec<Saved>),
     /// Ask an address below the page's own. [`Event::Fetched`] brings the answer.
@@ -68,6 +79,11 @@ pub enum Effect {
         path: String,
         body: String,
     },
+    /// Say [`Event::Later`] after so many seconds, if somebody is still here.
+    Later {
+        id: u32,
+        seconds: u32,
+    },
     /// Keep a text under this name; an empty one is forgotten.
     Keep {
         name: String,
@@ -75,6 +91,8 @@ pub enum Effect {
     },
     /// Begin a run of this deal, and go to it.
     Begin(String),
+    /// Show this log move by move; it is somebody else's and counts nothing.
+    Watch(String),
     /// Go to a screen: what stands behind the `#`.
     Go(String),
     /// A line at the bottom, also said aloud.

@@ -7,6 +7,7 @@ mod me;
 mod pairing;
 mod players;
 mod runs;
+mod sync;
 mod tickets;
 
 use crate::World;
@@ -39,6 +40,9 @@ fn open_router() -> OpenApiRouter<World> {
     let logs = OpenApiRouter::new()
         .routes(routes!(runs::submit))
         .layer(DefaultBodyLimit::max(judge::MAX_BYTES));
+    let shared = OpenApiRouter::new()
+        .routes(routes!(sync::pull, sync::push))
+        .layer(DefaultBodyLimit::max(sync::BODY));
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(players::join))
         .routes(routes!(players::recover))
@@ -59,11 +63,13 @@ fn open_router() -> OpenApiRouter<World> {
         .routes(routes!(boards::show))
         .routes(routes!(boards::seal))
         .routes(routes!(daily::show))
+        .routes(routes!(house::here))
         .routes(routes!(house::health))
         .routes(routes!(house::ready))
         .routes(routes!(house::metrics))
         .layer(DefaultBodyLimit::max(BODY))
         .merge(logs)
+        .merge(shared)
 }
 
 pub fn description() -> utoipa::openapi::OpenApi {

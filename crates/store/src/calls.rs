@@ -10,6 +10,7 @@ pub mod player;
 pub mod rank;
 pub mod run;
 pub mod seal;
+pub mod sync;
 pub mod ticket;
 
 use crate::call::only;

@@ -26,6 +26,7 @@ pub use calls::pairing::{BeginPairing, ConfirmPairing, Pairing, PairingState, Tr
 pub use calls::player::{Delete, Export, FindPlayer, Join, Player, Recover, Rename, Report};
 pub use calls::run::{Accept, Accepted, FindLog, FindRun, Place, Run};
 pub use calls::seal::{Closed, FindSeal, WriteSeal};
+pub use calls::sync::{PullSync, PutSync, SyncItem, SyncPut};
 pub use calls::ticket::{Checkpoint, Drawn, FindTicket, Issue, Progress, Ticket, WriteCheckpoint};
 pub use postgres::Postgres;
 pub use sqlite::{Clock, Sqlite};

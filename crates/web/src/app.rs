@@ -5,7 +5,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::storage::local;
 use crate::storage::profile::{self, Browser};
-use crate::{art, clock, offline, pages, share, sound, storage, t, text};
+use crate::{art, clock, errands, offline, pages, share, sound, storage, t, text};
 use progress::Profile;
 use session::{Phrase, phrase};
 use wasm_bindgen::JsCast;
@@ -155,6 +155,7 @@ pub fn App() -> impl IntoView {
     sound::wake_on_gesture();
     storage::mind_leaving();
     offline::keep(frame);
+    errands::start(frame);
     // Later, when there is a language to tell it in.
     wasm_bindgen_futures::spawn_local(async move {
         profile::tell(frame, &found);

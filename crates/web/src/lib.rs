@@ -5,6 +5,7 @@
 mod app;
 mod clock;
 mod element;
+mod errands;
 mod offline;
 mod prelude;
 mod route;

@@ -13,7 +13,7 @@ mod play;
 mod presets;
 mod replay;
 mod result;
-mod room;
+pub mod room;
 mod scores;
 mod settings;
 mod silent;

@@ -25,6 +25,8 @@ pub enum WorkerKind {
     Post,
     /// Makes the screens that are fetched: the same module, at another door.
     Rooms,
+    /// The same behind the player's back, with a memory of its own.
+    Errands,
 }
 
 /// Why there is no answer.
@@ -48,7 +50,7 @@ struct Counter {
 }
 
 thread_local! {
-    static COUNTERS: [RefCell<Counter>; 4] = Default::default();
+    static COUNTERS: [RefCell<Counter>; 5] = Default::default();
 }
 
 fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
@@ -71,8 +73,8 @@ pub async fn ask_post(request: String) -> Result<(bool, Vec<u8>), Unanswered> {
 }
 
 /// Tells the rooms what happened: what they want done about it.
-pub async fn tell_rooms(event: &Event) -> Result<Vec<Effect>, Unanswered> {
-    let answer = asked(WorkerKind::Rooms, rooms::write(event)).await?;
+pub async fn tell_rooms(kind: WorkerKind, event: &Event) -> Result<Vec<Effect>, Unanswered> {
+    let answer = asked(kind, rooms::write(event)).await?;
     rooms::read(&answer).ok_or(Unanswered::Alone)
 }
 
@@ -131,7 +133,7 @@ fn start(kind: WorkerKind) -> Option<Worker> {
     let door = match kind {
         WorkerKind::Dealer | WorkerKind::Adviser => None,
         WorkerKind::Post => Some("#reply"),
-        WorkerKind::Rooms => Some("#hear"),
+        WorkerKind::Rooms | WorkerKind::Errands => Some("#hear"),
     };
     let script = match door {
         None => root.get_attribute("data-worker")?,

@@ -27,7 +27,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     (
         "ninefold-native",
-        &["ninefold-coach", "ninefold-progress", "ninefold-session", "ninefold-words"],
+        &[
+            "ninefold-coach",
+            "ninefold-guest",
+            "ninefold-progress",
+            "ninefold-session",
+            "ninefold-words",
+        ],
     ),
     (
         "ninefold-tui",
@@ -55,6 +61,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &[
             "ninefold-coach",
             "ninefold-engine",
+            "ninefold-guest",
             "ninefold-paper",
             "ninefold-post",
             "ninefold-progress",
@@ -67,6 +74,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
     ("ninefold-judge", &["ninefold-session"]),
+    ("ninefold-guest", &["ninefold-judge", "ninefold-session"]),
     ("ninefold-store", &[]),
     (
         "ninefold-server",
@@ -81,6 +89,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-engine",
             "ninefold-formats",
             "ninefold-games",
+            "ninefold-guest",
             "ninefold-judge",
             "ninefold-native",
             "ninefold-paper",

@@ -1,8 +1,10 @@
 //! `ninefold world`: the boards of a server, from the terminal.
 
 mod client;
+mod mine;
 mod outbox;
 mod play;
+mod sync;
 
 use crate::commands::replay;
 use crate::exit::{Ending, Failure};
@@ -10,9 +12,11 @@ use crate::{output, speech};
 use client::Client;
 use engine::{phrase, visible};
 use games::GameId;
-use native::{Passport, Store};
-use serde_json::{Value, json};
+use guest::{About, Ask, Board, Part};
+use mine::Arrival;
+use native::Store;
 use session::RunId;
+use std::path::PathBuf;
 
 /// Play with the world: join a server, play ranked runs, see its boards, watch others
 ///
@@ -33,7 +37,10 @@ Examples:
   ninefold world send --wait              send what waits, until it is answered
   ninefold world boards classic
   ninefold world board 7
-  ninefold world watch 00c0ffee00c0ffee00c0ffee00c0ffee";
+  ninefold world watch 00c0ffee00c0ffee00c0ffee00c0ffee
+  ninefold world pair                     show a code for another device
+  ninefold world join http://192.168.1.20:9999 --code 12345678
+  ninefold world sync                     the same runs on all my devices";
 
 #[derive(Debug, clap::Subcommand)]
 enum Deed {
@@ -44,6 +51,12 @@ enum Deed {
         /// What this device is called there
         #[arg(long, default_value = "terminal")]
         label: String,
+        /// As a player of another device, by the code that it shows
+        #[arg(long)]
+        code: Option<String>,
+        /// As the player whose recovery code was written down
+        #[arg(long, conflicts_with = "code")]
+        recover: Option<String>,
     },
     /// Draw a ticket and play it; without a preset, today's competition
     Play {
@@ -76,13 +89,38 @@ enum Deed {
     Watch { run: String },
     /// Who I am there
     Me,
+    /// Take a name of one's own, or the generated one again
+    Rename { name: Option<String> },
+    /// Show a code for another device, and let it in
+    Pair,
+    /// List my devices; this one has a star
+    Devices,
+    /// Let a device be mine no more
+    Forget { device: String },
+    /// Bring my runs, finished and under way, to where all my devices find them, and theirs here
+    Sync,
+    /// Write everything that is kept about me there into a file
+    Export { file: PathBuf },
+    /// Delete me there: off the open boards, nameless on sealed ones, all else gone
+    Delete {
+        /// Yes, I mean it
+        #[arg(long, required = true)]
+        yes: bool,
+    },
 }
 
 impl WorldCommand {
     pub fn run(self) -> Result<Ending, Failure> {
         let store = Store::open().map_err(Failure::io("saves"))?;
         match self.deed {
-            Deed::Join { server, label } => join(&store, &server, &label),
+            Deed::Join { server, label, code, recover } => {
+                let arrival = match (&code, &recover) {
+                    (Some(code), _) => Arrival::ByCode(code),
+                    (None, Some(code)) => Arrival::Back(code),
+                    (None, None) => Arrival::New,
+                };
+                mine::arrive(&store, &server, &label, arrival)
+            }
             Deed::Play { game, preset, no_play } => {
                 let start = if no_play { play::Start::Later } else { play::Start::Now };
                 play::play(&store, &client(&store)?, game, preset.as_deref(), start)
@@ -94,11 +132,18 @@ impl WorldCommand {
             }
             Deed::Boards { game } => boards(&client(&store)?, game),
             Deed::Board { number, me } => {
-                let part = if me { "?around=me" } else { "" };
-                board(&client(&store)?, &format!("/v1/boards/{number}{part}"))
+                let part = if me { Part::AroundMe } else { Part::Top };
+                board(&client(&store)?, &Ask::board(number, &part))
             }
             Deed::Watch { run } => watch(&store, &client(&store)?, &run),
-            Deed::Me => me(&client(&store)?),
+            Deed::Me => mine::me(&client(&store)?),
+            Deed::Rename { name } => mine::rename(&client(&store)?, name.as_deref()),
+            Deed::Pair => mine::pair(&client(&store)?),
+            Deed::Devices => mine::devices(&client(&store)?),
+            Deed::Forget { device } => mine::forget(&client(&store)?, &device),
+            Deed::Sync => sync::sync(&store, &client(&store)?),
+            Deed::Export { file } => mine::export(&client(&store)?, &file),
+            Deed::Delete { .. } => mine::delete(&store, &client(&store)?),
         }
     }
 }
@@ -108,69 +153,27 @@ fn client(store: &Store) -> Result<Client, Failure> {
     Ok(Client::new(store.passport().ok_or_else(missing)?))
 }
 
-fn join(store: &Store, server: &str, label: &str) -> Result<Ending, Failure> {
-    let server = server.trim_end_matches('/').to_owned();
-    if let Some(known) = store.passport().filter(|known| known.server == server) {
-        let told = phrase!("world-joined-already", server = known.server);
-        return Err(Failure::Usage(speech::say(&told)));
-    }
-    let stranger = Client::new(Passport { server: server.clone(), token: String::new() });
-    let welcome = stranger.post("/v1/players", &json!({ "label": label }))?;
-    let passport = Passport { server, token: text(&welcome, "token") };
-    store.keep_passport(&passport).map_err(Failure::io("passport"))?;
-    let name = text(&welcome, "name");
-    println!("{}", speech::say(&phrase!("world-welcome", name = name)));
-    println!("{}", speech::say(&phrase!("world-recovery", code = text(&welcome, "recovery"))));
-    Ok(Ending::AllWell)
-}
-
-/// A field of an answer as a terminal may have it.
-fn text(answer: &Value, name: &str) -> String {
-    match &answer[name] {
-        Value::String(text) => visible(text).to_string(),
-        Value::Null => String::new(),
-        other => other.to_string(),
-    }
-}
-
-fn me(client: &Client) -> Result<Ending, Failure> {
-    let me = client.get("/v1/me")?;
-    println!("{} ({}) at {}", text(&me, "name"), text(&me, "player"), visible(client.server()));
-    Ok(Ending::AllWell)
-}
-
 fn boards(client: &Client, game: Option<GameId>) -> Result<Ending, Failure> {
-    let path = match game {
-        Some(game) => format!("/v1/boards?game={}", game.key()),
-        None => "/v1/boards".to_owned(),
-    };
-    for board in client.get(&path)?.as_array().unwrap_or(&Vec::new()) {
-        let field = |name| text(board, name);
+    for board in client.read::<Vec<About>>(&Ask::boards(game, None))? {
         println!(
             "{:>6}  {:8} {:20} {:10} {:6} {:12} {:>7}",
-            field("board"),
-            field("game"),
-            field("preset"),
-            field("trust"),
-            field("help"),
-            field("period"),
-            field("entries")
+            board.board,
+            visible(&board.game).to_string(),
+            visible(&board.preset).to_string(),
+            visible(&board.trust).to_string(),
+            visible(&board.help).to_string(),
+            visible(&board.period).to_string(),
+            board.entries
         );
     }
     Ok(Ending::AllWell)
 }
 
-fn board(client: &Client, path: &str) -> Result<Ending, Failure> {
-    let shown = client.get(path)?;
-    for line in shown["lines"].as_array().unwrap_or(&Vec::new()) {
-        let seconds = line["ms"].as_f64().unwrap_or(0.0) / 1000.0;
-        println!(
-            "{:>6}  {:>8}  {seconds:>9.1} s  {}  {}",
-            text(line, "rank"),
-            text(line, "score"),
-            text(line, "run"),
-            text(line, "name")
-        );
+fn board(client: &Client, ask: &Ask) -> Result<Ending, Failure> {
+    for line in client.read::<Board>(ask)?.lines {
+        let seconds = line.ms as f64 / 1000.0;
+        let (run, name) = (visible(&line.run), visible(&line.name));
+        println!("{:>6}  {:>8}  {seconds:>9.1} s  {run}  {name}", line.rank, line.score);
     }
     Ok(Ending::AllWell)
 }
@@ -179,7 +182,7 @@ fn watch(store: &Store, client: &Client, run: &str) -> Result<Ending, Failure> {
     let run: RunId = run.parse().map_err(|error: session::log::ParseRunIdError| {
         Failure::Usage(speech::say(&error.phrase()))
     })?;
-    let log = client.text(&format!("/v1/runs/{run}/log"))?;
+    let log = client.text(&Ask::log(&run.to_string()))?;
     store.keep_watched(run, &log).map_err(Failure::io("watched"))?;
     let path = store.watched_path(run).display().to_string();
     output::complain(&path);

@@ -1,6 +1,7 @@
 //! The page as files in a folder, as any web host can serve them.
 
-use super::page;
+use super::page::{self, File};
+use super::tag;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -19,7 +20,10 @@ pub fn export(folder: &Path) -> io::Result<usize> {
         Ok::<_, io::Error>(())
     };
     for path in page::paths()? {
-        let Some(file) = page::find(&path) else { continue };
+        let Some(mut file) = page::find(&path) else { continue };
+        if let Some(bare) = without_server(&file).filter(|_| path == "index.html") {
+            file = bare;
+        }
         write(&path, &file.plain)?;
         for (extension, packed) in [("br", &file.brotli), ("gz", &file.gzip)] {
             packed.iter().try_for_each(|packed| write(&format!("{path}.{extension}"), packed))?;
@@ -33,3 +37,13 @@ pub fn export(folder: &Path) -> io::Result<usize> {
     write(".nojekyll", b"")?;
     Ok(n_files)
 }
+
+/// The page as a host of mere files has it: it asks nobody whether a world is behind it.
+fn without_server(file: &File) -> Option<File> {
+    let text = String::from_utf8_lossy(&file.plain);
+    let text = text.contains(MARK).then(|| text.replacen(MARK, "", 1))?;
+    Some(File { tag: tag::of(text.as_bytes()), plain: text.into(), brotli: None, gzip: None })
+}
+
+/// Says that a Ninefold hands the page out.
+const MARK: &str = " data-served";

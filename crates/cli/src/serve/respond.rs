@@ -39,6 +39,10 @@ pub fn respond<B>(request: &Request<B>, names: &Names) -> Response {
         "" => "index.html",
         path => path,
     };
+    // The page asks whether a world is behind it; this is the answer where none is.
+    if path == "v1" {
+        return told(StatusCode::OK, "");
+    }
     match (page::find(path), old_screen(path)) {
         (Some(file), _) => send(path, &file, headers),
         (None, Some(address)) => {

@@ -16,6 +16,8 @@ use utoipa::{IntoParams, ToSchema};
 pub struct Which {
     /// Only those of this game.
     game: Option<String>,
+    /// Only those of this period.
+    period: Option<String>,
     /// Only older ones than the board of this number.
     before: Option<i64>,
 }
@@ -66,7 +68,8 @@ pub async fn list(
     State(world): State<World>,
     Query(which): Query<Which>,
 ) -> Result<impl IntoResponse, Problem> {
-    let boards = Boards { game: which.game, before: which.before, limit: LISTED };
+    let boards =
+        Boards { game: which.game, period: which.period, before: which.before, limit: LISTED };
     let boards = world.store().call(boards).await?;
     Ok((SHARED, axum::Json(boards.into_iter().map(about).collect::<Vec<_>>())))
 }

@@ -5,6 +5,12 @@ use crate::problem::Problem;
 use axum::extract::State;
 use store::Now;
 
+/// A world is behind the page: it asks once to know whether to show a door.
+#[utoipa::path(get, path = "/v1", tag = "house", responses((status = 200, body = String)))]
+pub async fn here() -> &'static str {
+    "ninefold 1\n"
+}
+
 /// The process answers.
 #[utoipa::path(get, path = "/health", tag = "house", responses((status = 200, body = String)))]
 pub async fn health() -> &'static str {

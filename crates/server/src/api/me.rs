@@ -128,6 +128,8 @@ pub struct Luggage {
     myself: Myself,
     devices: Vec<Thing>,
     runs: Vec<KeptRun>,
+    /// What my devices share.
+    shared: Vec<super::sync::Item>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -161,7 +163,8 @@ pub async fn export(State(world): State<World>, me: Me) -> Result<impl IntoRespo
         }));
     }
     let myself = myself(&world, me).await?;
-    let luggage = Luggage { myself, devices: things(&world, me).await?, runs };
+    let shared = super::sync::all(&world, me).await?;
+    let luggage = Luggage { myself, devices: things(&world, me).await?, runs, shared };
     let file = "attachment; filename=\"ninefold.json\"";
     Ok(([(header::CONTENT_DISPOSITION, file)], axum::Json(luggage)))
 }

@@ -6,4 +6,5 @@ mod attacks;
 mod flow;
 mod house;
 mod place;
+mod sync;
 mod time;

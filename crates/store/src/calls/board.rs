@@ -99,10 +99,11 @@ impl Call for FindBoard {
     }
 }
 
-/// Boards of a game, the newest first; of all games if none is named.
+/// Boards of a game and a period, the newest first; of all where none is named.
 #[derive(Clone, Debug)]
 pub struct Boards {
     pub game: Option<String>,
+    pub period: Option<String>,
     /// Only older ones than this.
     pub before: Option<i64>,
     pub limit: i64,
@@ -115,15 +116,12 @@ impl Call for Boards {
 
     async fn on(&self, tx: &dyn Tx) -> Result<Vec<Board>, Trouble> {
         let before = self.before.unwrap_or(i64::MAX);
-        let ask = match &self.game {
-            Some(game) => Ask::new(
-                boards!("id < $1 AND game = $2 ORDER BY id DESC LIMIT $3"),
-                values![before, game, self.limit],
-            ),
-            None => {
-                Ask::new(boards!("id < $1 ORDER BY id DESC LIMIT $2"), values![before, self.limit])
-            }
-        };
+        let sql = boards!(
+            "id < $1 AND game = COALESCE(CAST($2 AS TEXT), game) \
+             AND period = COALESCE(CAST($3 AS TEXT), period) ORDER BY id DESC LIMIT $4"
+        );
+        let values = values![before, self.game.as_ref(), self.period.as_ref(), self.limit];
+        let ask = Ask::new(sql, values);
         only(tx, ask).await?.iter().map(|mut row| Board::read(&mut row)).collect()
     }
 }

@@ -232,6 +232,7 @@ impl Call for Delete {
             only_player("DELETE FROM ticket WHERE player = $1"),
             only_player("DELETE FROM device WHERE player = $1"),
             only_player("DELETE FROM pairing WHERE player = $1"),
+            only_player("DELETE FROM sync_item WHERE player = $1"),
             only_player("DELETE FROM report WHERE player = $1 OR reporter = $1"),
             only_player("DELETE FROM player WHERE id = $1"),
         ])

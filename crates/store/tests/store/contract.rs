@@ -268,9 +268,10 @@ fn ties_share_a_rank_and_neighbours_are_found() {
         let found = store.call(FindBoard { id: board }).await.unwrap().unwrap();
         assert_eq!((found.entries, found.sealed), (5, None));
         let game = Some("classic".to_owned());
-        let listed = store.call(Boards { game, before: None, limit: 9 }).await.unwrap();
+        let listed =
+            store.call(Boards { game, period: None, before: None, limit: 9 }).await.unwrap();
         assert_eq!(listed, [found]);
-        let none = Boards { game: Some("mini".into()), before: None, limit: 9 };
+        let none = Boards { game: Some("mini".into()), period: None, before: None, limit: 9 };
         assert_eq!(store.call(none).await.unwrap(), []);
     });
 }

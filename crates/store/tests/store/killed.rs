@@ -61,7 +61,8 @@ fn kept(line: &str) -> Option<u64> {
 }
 
 async fn check_recount(store: &Store) -> i64 {
-    let boards = store.call(Boards { game: None, before: None, limit: 9 }).await.unwrap();
+    let boards =
+        store.call(Boards { game: None, period: None, before: None, limit: 9 }).await.unwrap();
     let mut entries = 0;
     for board in &boards {
         for key in [1 << 30, 1 << 38, i64::MAX] {

@@ -5,5 +5,6 @@
 mod contract;
 mod histories;
 mod killed;
+mod sync;
 mod together;
 mod worlds;

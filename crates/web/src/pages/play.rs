@@ -11,13 +11,15 @@ use crate::play::{self, Drag, Table};
 use crate::prelude::*;
 use crate::route::Route;
 use crate::storage::patiently;
-use crate::{t, text};
+use crate::{errands, t, text};
 use session::view::CommandState;
 use session::{Command, Intent, RunId, Session, phrase};
 use std::time::Duration;
 
 /// How often the clock is looked at.
 const BEAT: Duration = Duration::from_millis(200);
+/// How often word of a ranked run goes out.
+const WORD: Duration = Duration::from_secs(10);
 
 #[component]
 pub fn Play(run: RunId) -> impl IntoView {
@@ -171,6 +173,7 @@ pub fn Game(
 /// Lets time pass, rests while the page is hidden, saves when the run is left.
 fn keep_time(table: Table, drag: Drag) {
     let beat = set_interval_with_handle(move || table.advance(), BEAT).ok();
+    let word = set_interval_with_handle(move || errands::played(table), WORD).ok();
     let hidden = window_event_listener(leptos::ev::visibilitychange, move |_| {
         if document().hidden() {
             drag.cancelled();
@@ -179,8 +182,8 @@ fn keep_time(table: Table, drag: Drag) {
         }
     });
     on_cleanup(move || {
-        if let Some(beat) = beat {
-            beat.clear();
+        for timer in [beat, word].into_iter().flatten() {
+            timer.clear();
         }
         hidden.remove();
         table.pause();

@@ -11,16 +11,34 @@ use crate::route::Route;
 use crate::storage::{patiently, runs};
 use crate::{t, text};
 use session::{Log, Replay, RunId, phrase};
+use std::cell::RefCell;
 use std::time::Duration;
+
+thread_local! {
+    /// A log that is somebody else's: shown, and never stored.
+    static WATCHED: RefCell<Option<Log>> = const { RefCell::new(None) };
+}
+
+/// Shows a log that came from elsewhere.
+pub fn watch(frame: Frame, log: Log) {
+    let run = log.run;
+    WATCHED.set(Some(log));
+    frame.go(Route::Replay(run));
+}
 
 const STEP: Duration = Duration::from_millis(600);
 
 #[component]
 pub fn Replay(run: RunId) -> impl IntoView {
     let frame = Frame::here();
-    let log = RwSignal::new(None::<Log>);
+    let watched = WATCHED.with_borrow(Clone::clone).filter(|log| log.run == run);
+    let is_here = watched.is_some();
+    let log = RwSignal::new(watched);
     let silent = RwSignal::new(false);
     wasm_bindgen_futures::spawn_local(async move {
+        if is_here {
+            return;
+        }
         let late = move || {
             let _ = silent.try_set(true);
         };

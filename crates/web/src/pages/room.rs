@@ -1,7 +1,7 @@
 //! A room: a screen that is made by the module beside the page, which is fetched when somebody first
 //! comes in. Here is who carries out what it wants, and tells it what happens. It knows no room.
 
-use super::Top;
+use super::{Top, replay};
 use crate::app::Frame;
 use crate::art::Cat;
 use crate::prelude::*;
@@ -18,17 +18,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Element, Event as DomEvent, MouseEvent};
 
 /// What the texts of rooms are called in the browser's small storage.
-const KEPT: &str = "room.";
+pub const KEPT: &str = "room.";
 
 #[component]
 pub fn RoomPage(path: &'static str) -> impl IntoView {
-    let room = Room {
-        frame: Frame::here(),
-        title: RwSignal::new(None),
-        trouble: RwSignal::new(None),
-        place: NodeRef::new(),
-        waiting: StoredValue::new(0),
-    };
+    let room = Room::new(Frame::here(), WorkerKind::Rooms);
     room.tell(Event::Enter { path: path.to_owned(), facts: facts(room.frame) });
     // What nobody waits for any more is not made.
     on_cleanup(move || {
@@ -63,9 +57,10 @@ pub fn RoomPage(path: &'static str) -> impl IntoView {
     }
 }
 
-/// A room that somebody is in.
+/// A room that somebody is in, or one that nobody sees.
 #[derive(Clone, Copy)]
-struct Room {
+pub struct Room {
+    kind: WorkerKind,
     frame: Frame,
     title: RwSignal<Option<String>>,
     trouble: RwSignal<Option<String>>,
@@ -75,10 +70,24 @@ struct Room {
 }
 
 impl Room {
-    fn tell(self, event: Event) {
-        self.waiting.try_update_value(|waiting| *waiting += 1);
+    pub fn new(frame: Frame, kind: WorkerKind) -> Room {
+        Room {
+            kind,
+            frame,
+            title: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            place: NodeRef::new(),
+            waiting: StoredValue::new(0),
+        }
+    }
+
+    pub fn tell(self, event: Event) {
+        // Somebody may have left meanwhile.
+        if self.waiting.try_update_value(|waiting| *waiting += 1).is_none() {
+            return;
+        }
         spawn_local(async move {
-            let answer = workers::tell_rooms(&event).await;
+            let answer = workers::tell_rooms(self.kind, &event).await;
             // Who has left the room does not want what it wanted.
             if self.waiting.try_update_value(|waiting| *waiting -= 1).is_none() {
                 return;
@@ -99,6 +108,30 @@ impl Room {
             Effect::Read(names) => spawn_local(async move {
                 self.tell(Event::Runs(stored(names).await));
             }),
+            Effect::ReadOpen(names) => spawn_local(async move {
+                let is_counted = |run| frame.profile.with_untracked(|mine| mine.knows(run));
+                let open = runs::uncounted(is_counted).await.map(|(saves, _)| saves);
+                let mut saves: Vec<Saved> =
+                    open.unwrap_or_default().into_iter().map(told).collect();
+                if !names.is_empty() {
+                    saves.extend(stored(names).await);
+                }
+                self.tell(Event::Runs(saves));
+            }),
+            Effect::Replace { old, new: Saved { saved, over, log } } => spawn_local(async move {
+                if let Ok(log) = log.parse() {
+                    let save = runs::Save { holder: frame.tab, saved, over, log };
+                    let _ = runs::replace(&old, &save).await;
+                }
+            }),
+            Effect::Later { id, seconds } => {
+                let wait = Duration::from_secs(seconds.into());
+                set_timeout(move || self.tell(Event::Later(id)), wait);
+            }
+            Effect::Watch(log) => match log.parse() {
+                Ok(log) => replay::watch(frame, log),
+                Err(_) => frame.tell(&phrase!("run-unknown")),
+            },
             Effect::Store(saves) => spawn_local(store(frame, saves)),
             Effect::Fetch { id, method, path, body } => spawn_local(async move {
                 let answer = fetched(&method, &path, &body).await;
@@ -206,7 +239,7 @@ fn all(place: &Element, which: &str) -> impl Iterator<Item = Element> {
     (0..n_found).filter_map(move |index| found.as_ref()?.get(index)?.dyn_into().ok())
 }
 
-fn facts(frame: Frame) -> Facts {
+pub fn facts(frame: Frame) -> Facts {
     let kept = local::names(KEPT).into_iter();
     let page = window().location().href().unwrap_or_default();
     Facts {
@@ -235,9 +268,11 @@ async fn stored(names: Vec<String>) -> Vec<Saved> {
             saves
         }
     };
-    let told =
-        |save: runs::Save| Saved { saved: save.saved, over: save.over, log: save.log.to_string() };
     saves.into_iter().map(told).collect()
+}
+
+fn told(save: runs::Save) -> Saved {
+    Saved { saved: save.saved, over: save.over, log: save.log.to_string() }
 }
 
 async fn store(frame: Frame, saves: Vec<Saved>) {

@@ -3,6 +3,7 @@
 
 use super::{Table, after, start};
 use crate::app::Frame;
+use crate::errands;
 use crate::route::Route;
 use crate::storage::profile;
 use leptos::prelude::{GetUntracked, WithUntracked, set_timeout};
@@ -33,6 +34,7 @@ pub fn end(table: Table) {
     if table.lost_hold.get_untracked() {
         return;
     }
+    errands::played(table);
     let session = table.with(|desk| desk.session().clone());
     JUST_ENDED.set(settled(table.frame, session));
     // A win goes on to its card by itself. What was lost or shown stands until the player goes on.

@@ -231,6 +231,15 @@ pub async fn add(save: &Save) -> Result<bool, DbError> {
     db().await?.change(RUNS, &run, &mut |stored| stored.is_none().then(|| write(save))).await
 }
 
+/// Puts a run in the place of one that still is as this log says. Whoever holds that has it no more.
+pub async fn replace(old: &str, save: &Save) -> Result<bool, DbError> {
+    let run = save.log.run.to_string();
+    let is_old = |stored: String| stored.split_once('\n').is_some_and(|(_, log)| log == old);
+    db().await?
+        .change(RUNS, &run, &mut |stored| stored.is_some_and(is_old).then(|| write(save)))
+        .await
+}
+
 pub async fn forget(run: RunId) -> Result<(), DbError> {
     db().await?.delete(RUNS, &run.to_string()).await
 }

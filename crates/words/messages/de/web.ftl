@@ -7,6 +7,7 @@ continue = Weiterspielen
 learn = Lernen
 own = Eigenes Rätsel
 scores = Bestenliste
+world = Welt
 statistics = Statistik
 backgrounds = Hintergründe
 settings = Einstellungen

@@ -7,6 +7,7 @@ continue = Continue
 learn = Learn
 own = Own puzzle
 scores = High scores
+world = World
 statistics = Statistics
 backgrounds = Backgrounds
 settings = Settings

@@ -1,9 +1,11 @@
 //! Asks a server, as one of its players.
 
 use crate::exit::Failure;
-use engine::visible;
+use crate::speech;
+use engine::{phrase, visible};
+use guest::{Ask, Problem, is_well};
 use native::Passport;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
 use std::time::Duration;
 use ureq::http::Request;
 
@@ -19,6 +21,8 @@ pub struct Said {
     pub text: String,
 }
 
+/// All that is kept about a player may be long.
+const LONGEST: u64 = 512 * 1024 * 1024;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Client {
@@ -34,46 +38,36 @@ impl Client {
         &self.passport.server
     }
 
-    pub fn get(&self, path: &str) -> Result<Value, Failure> {
-        self.json(self.ask("GET", path, "application/json", "")?)
+    /// What the server answers to this, as what it should be.
+    pub fn read<T: DeserializeOwned>(&self, ask: &Ask) -> Result<T, Failure> {
+        let text = self.text(ask)?;
+        guest::read(&text).ok_or_else(|| Failure::Usage(speech::say(&phrase!("world-unreadable"))))
     }
 
-    pub fn post(&self, path: &str, body: &Value) -> Result<Value, Failure> {
-        self.json(self.ask("POST", path, "application/json", &body.to_string())?)
-    }
-
-    pub fn text(&self, path: &str) -> Result<String, Failure> {
-        let said = self.ask("GET", path, "text/plain", "")?;
-        match said.status {
-            200 => Ok(said.text),
-            _ => Err(self.refused(&said)),
+    pub fn text(&self, ask: &Ask) -> Result<String, Failure> {
+        let said = self.ask(ask)?;
+        match is_well(said.status) {
+            true => Ok(said.text),
+            false => Err(self.refused(&said)),
         }
     }
 
     /// # Errors
     /// When the server cannot be reached: it is worth trying again.
-    pub fn ask(&self, method: &str, path: &str, kind: &str, body: &str) -> Result<Said, Failure> {
+    pub fn ask(&self, ask: &Ask) -> Result<Said, Failure> {
         let Passport { server, token } = &self.passport;
         let failed = |why: String| Failure::Usage(format!("{}: {why}", visible(server)));
         let request = Request::builder()
-            .method(method)
-            .uri(format!("{server}{path}"))
-            .header("content-type", kind)
+            .method(ask.method)
+            .uri(format!("{server}/{}", ask.path))
+            .header("content-type", ask.content_type())
             .header("authorization", format!("Bearer {token}"))
-            .body(body.to_owned())
+            .body(ask.body.clone())
             .map_err(|error| failed(error.to_string()))?;
         let mut answer = self.agent.run(request).map_err(|error| failed(error.to_string()))?;
         let status = answer.status().as_u16();
-        let text = answer.body_mut().read_to_string().map_err(|error| failed(error.to_string()))?;
-        Ok(Said { status, text })
-    }
-
-    fn json(&self, said: Said) -> Result<Value, Failure> {
-        let read = || serde_json::from_str(&said.text).ok();
-        match (200..300).contains(&said.status).then(read).flatten() {
-            Some(value) => Ok(value),
-            None => Err(self.refused(&said)),
-        }
+        let body = answer.body_mut().with_config().limit(LONGEST).read_to_string();
+        Ok(Said { status, text: body.map_err(|error| failed(error.to_string()))? })
     }
 
     fn refused(&self, said: &Said) -> Failure {
@@ -84,15 +78,9 @@ impl Client {
 impl Said {
     /// The sentence of a problem, or the bare status.
     pub fn why(&self) -> String {
-        let problem: Value = serde_json::from_str(&self.text).unwrap_or_default();
-        match problem["detail"].as_str() {
-            Some(detail) => visible(detail).to_string(),
-            None => format!("it answers {}", self.status),
+        match Problem::of(&self.text).detail.as_str() {
+            "" => format!("it answers {}", self.status),
+            detail => visible(detail).to_string(),
         }
-    }
-
-    /// Whether the same may be answered otherwise later.
-    pub fn is_passing(&self) -> bool {
-        matches!(self.status, 401 | 408 | 429 | 500..)
     }
 }

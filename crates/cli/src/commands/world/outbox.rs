@@ -2,12 +2,11 @@
 //! server refuses for good is told once and not sent again.
 
 use super::client::{Client, Said};
-use super::text;
 use crate::exit::{Ending, Failure};
 use crate::{output, speech};
-use engine::phrase;
+use engine::{phrase, visible};
+use guest::{Ask, Kept, is_passing, is_well, read};
 use native::{Store, Unsent, clock};
-use serde_json::Value;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -41,10 +40,9 @@ fn send_all(store: &Store, client: &Client) -> Result<u32, Failure> {
     let mut left = 0;
     for Unsent { log, ticket } in store.unsent(clock::today()) {
         let run = log.run;
-        let ticket = ticket.map_or(String::new(), |ticket| format!("?ticket={}", ticket.trim()));
-        let path = format!("/v1/runs/{run}{ticket}");
-        let said = match client.ask("PUT", &path, "text/plain", &log.to_string()) {
-            Ok(said) if !said.is_passing() => said,
+        let ask = Ask::submit(run, ticket.as_deref().map(str::trim), &log.to_string());
+        let said = match client.ask(&ask) {
+            Ok(said) if !is_passing(said.status) => said,
             Ok(said) => {
                 output::complain(&said.why());
                 left += 1;
@@ -63,22 +61,18 @@ fn send_all(store: &Store, client: &Client) -> Result<u32, Failure> {
 }
 
 fn tell(said: &Said, run: &str) {
-    if !(200..300).contains(&said.status) {
+    let Some(kept) = read::<Kept>(&said.text).filter(|_| is_well(said.status)) else {
         let told = phrase!("world-refused", run = run, why = said.why());
         output::complain(&speech::say(&told));
         return;
-    }
-    let kept: Value = serde_json::from_str(&said.text).unwrap_or_default();
-    let field = |name| text(&kept, name);
-    println!("{run}  {}  {}  {}", field("score"), field("trust"), field("doubt"));
-    for stand in kept["boards"].as_array().unwrap_or(&Vec::new()) {
-        let field = |name| text(stand, name);
-        let told = phrase!(
-            "world-rank",
-            rank = field("rank"),
-            board = field("board"),
-            period = field("period")
-        );
+    };
+    let doubt = kept.doubt.as_deref().map(visible).map(|doubt| doubt.to_string());
+    println!("{run}  {}  {}  {}", kept.score, visible(&kept.trust), doubt.unwrap_or_default());
+    for stand in &kept.boards {
+        let rank = stand.rank.map_or(String::new(), |rank| rank.to_string());
+        let period = visible(stand.period.as_deref().unwrap_or_default()).to_string();
+        let board = stand.board.to_string();
+        let told = phrase!("world-rank", rank = rank, board = board, period = period);
         println!("{}", speech::say(&told));
     }
 }

@@ -6,9 +6,8 @@ use super::outbox::{self, Patience};
 use crate::exit::{Ending, Failure};
 use engine::phrase;
 use games::{Deal, GameId};
-use judge::{chain, to_hex};
+use guest::{Ask, Handed};
 use native::{Clock, Store, entropy};
-use serde_json::json;
 use session::{Log, RunId};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -29,15 +28,10 @@ pub fn play(
     preset: Option<&str>,
     start: Start,
 ) -> Result<Ending, Failure> {
-    let wish = match preset {
-        Some(preset) => json!({ "game": game.key(), "preset": preset }),
-        None => json!({ "game": game.key() }),
-    };
-    let handed = client.post("/v1/tickets", &wish)?;
-    let unreadable = || Failure::Usage(crate::speech::say(&phrase!("world-unreadable")));
-    let deal: Deal =
-        handed["deal"].as_str().and_then(|text| text.parse().ok()).ok_or_else(unreadable)?;
-    let ticket = handed["ticket"].as_str().ok_or_else(unreadable)?;
+    let handed: Handed = client.read(&Ask::ticket(game, preset))?;
+    let unreadable = |_| Failure::Usage(crate::speech::say(&phrase!("world-unreadable")));
+    let deal: Deal = handed.deal.parse().map_err(unreadable)?;
+    let ticket = handed.ticket.as_str();
     let run = RunId(u128::from(entropy()) << 64 | u128::from(entropy()));
     let log = Log::new(deal, run, Clock::wall());
     // The ticket first: a run without it could not be sent.
@@ -62,7 +56,6 @@ pub fn play(
 /// Until the run is left. A word that does not arrive is not said again: the next one says more.
 fn tell_all(store: &Store, client: &Client, ticket: &str, run: RunId, is_over: &Receiver<()>) {
     let begun = Clock::start();
-    let path = format!("/v1/tickets/{ticket}/checkpoints");
     // Where the log stood, and when that was seen first.
     let mut seen = (0, begun.tick());
     while is_over.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
@@ -72,12 +65,7 @@ fn tell_all(store: &Store, client: &Client, ticket: &str, run: RunId, is_over: &
             seen = (log.at.0, session::Millis(begun.tick().0.saturating_sub(since)));
         }
         let played = seen.0 + begun.tick().0.saturating_sub(seen.1.0);
-        let word = json!({
-            "moves": log.moves.len(),
-            "played": played,
-            "chain": to_hex(&chain(&log)),
-        });
-        let _ = client.post(&path, &word);
+        let _ = client.ask(&Ask::checkpoint(ticket, &log, played));
     }
 }
 

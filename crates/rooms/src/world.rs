@@ -1,0 +1,497 @@
+//! The world behind the page: who I am there, what is played today, and the boards. `me.rs` is its second
+//! screen; `errands.rs` works while nobody is in.
+
+mod boards;
+pub mod errands;
+mod me;
+mod post;
+mod sync;
+mod words;
+
+use crate::hall::Room;
+use crate::html::{El, button, el, link, of};
+use crate::{Effect, Event, Facts};
+use boards::Boards;
+use errands::counted;
+use guest::{Ask, Handed, Myself, Problem, Tickets, Welcome, is_well, read};
+use post::{BOOK, JOINED, RECOVERY, TICKETS, Wish, fetch, keep};
+use progress::Profile;
+use session::{Day, Deal, GameId, Phrase, phrase};
+use sync::Sync;
+use words::Words;
+
+/// What is known of who we are there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Who {
+    /// Not answered yet.
+    Asked,
+    /// The server does not answer.
+    Away,
+    Stranger,
+    Player(Myself),
+}
+
+struct World {
+    words: Words,
+    facts: Facts,
+    profile: Profile,
+    who: Who,
+    boards: Boards,
+    /// What a ticket is wanted for: a game, and a preset unless it is the competition.
+    wanted: Option<(GameId, Option<String>)>,
+    recovery: String,
+    sync: Option<Sync>,
+}
+
+pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
+    if path == "me" {
+        return me::enter(facts);
+    }
+    let words = Words(facts.language());
+    let profile = Profile::read(&facts.profile).map(|(profile, _)| profile).unwrap_or_default();
+    let world = World {
+        words,
+        profile,
+        who: Who::Asked,
+        boards: Boards::new(words),
+        wanted: None,
+        recovery: facts.kept(RECOVERY).to_owned(),
+        sync: None,
+        facts,
+    };
+    let mut effects = vec![
+        Effect::Title(words.say(&phrase!("world"))),
+        Effect::show(world.screen()),
+        fetch(Wish::Me, Ask::me()),
+    ];
+    effects.push(world.boards.ask());
+    (Box::new(world), effects)
+}
+
+/// What a server that cannot be reached, or refuses, is told as.
+fn trouble(words: Words, status: u16, body: &str) -> Effect {
+    let why = Problem::of(body).detail;
+    Effect::Tell(match (status, why.is_empty()) {
+        (0, _) => words.say(&phrase!("world-away")),
+        (_, true) => words.say(&phrase!("world-unreadable")),
+        (_, false) => why,
+    })
+}
+
+/// A choice of one, which tells the room at once.
+fn choice<'a>(
+    name: &'static str,
+    label: &str,
+    options: impl IntoIterator<Item = (&'a str, String)>,
+    chosen: &str,
+) -> El {
+    let option = |(key, text): (&str, String)| {
+        el("option").at("value", key).when(key == chosen, "selected").text(text)
+    };
+    let select = of("select", "field").at("name", name).at("id", name).at("data-press", name);
+    of("label", "chosen")
+        .put(el("span").text(label))
+        .put(select.all(options.into_iter().map(option)))
+}
+
+impl World {
+    fn say(&self, phrase: Phrase) -> String {
+        self.words.say(&phrase)
+    }
+
+    fn screen(&self) -> El {
+        of("div", "world")
+            .put(of("section", "card").at("id", "world-who").put(self.about_me()))
+            .put(of("section", "card").at("id", "world-play").put(self.to_play()))
+            .put(of("section", "card").at("id", "world-boards").put(self.boards.screen()))
+    }
+
+    fn show_me(&self) -> Effect {
+        Effect::Show { place: "world-who".into(), html: self.about_me().to_string() }
+    }
+
+    fn about_me(&self) -> El {
+        let about = match &self.who {
+            Who::Asked => el("p").text(self.say(phrase!("world-asking"))),
+            Who::Away => of("p", "lead").text(self.say(phrase!("world-away"))),
+            Who::Stranger => {
+                el("div").put(of("p", "lead").text(self.say(phrase!("world-stranger")))).put(
+                    of("div", "row")
+                        .put(button("join", &self.say(phrase!("world-join"))).at("id", "join"))
+                        .put(link("/room/world/me", &self.say(phrase!("world-have-code")))),
+                )
+            }
+            Who::Player(me) => of("div", "row")
+                .put(of("h2", "grow").at("id", "world-name").text(&me.name))
+                .put(link("/room/world/me", &self.say(phrase!("world-mine")))),
+        };
+        of("div", "stack").put(about).all(recovery_card(self.words, &self.recovery))
+    }
+
+    /// The dailies of today, and a run of one's own choice.
+    fn to_play(&self) -> El {
+        let today = Day::at(self.facts.now, self.facts.ahead);
+        let rows = GameId::ALL.into_iter().map(|game| {
+            let name = self.words.say(&game.info().name);
+            let named = |what: &Phrase| format!("{}: {name}", self.words.say(what));
+            let (daily, duel) = (phrase!("world-daily"), phrase!("world-competition"));
+            let calendar = match self.profile.daily(game, today) {
+                Some(done) => {
+                    link(&format!("/result/{}", done.run), &self.say(phrase!("world-done")))
+                }
+                None => button(&format!("daily {}", game.key()), &self.words.say(&daily)),
+            };
+            let duel_press = format!("duel {}", game.key());
+            el("tr")
+                .put(el("th").at("scope", "row").text(&name))
+                .put(el("td").put(calendar.at("aria-label", named(&daily))))
+                .put(el("td").put(
+                    button(&duel_press, &self.words.say(&duel)).at("aria-label", named(&duel)),
+                ))
+        });
+        let game = self.boards.game();
+        let presets = game.info().presets.into_iter();
+        let presets: Vec<_> = presets
+            .filter(|it| it.ranked && !it.brought && self.profile.is_open(it))
+            .map(|it| (it.key, self.words.say(&it.name)))
+            .collect();
+        let first = presets.first().map_or("", |(key, _)| key);
+        of("div", "stack")
+            .put(el("h2").text(self.say(phrase!("world-play"))))
+            .put(of("table", "sheet").put(el("tbody").all(rows)))
+            .put(of("p", "lead").text(self.say(phrase!("world-two-dailies"))))
+            .put(el("h3").text(self.say(phrase!("world-ranked"))))
+            .put(
+                of("form", "row")
+                    .at("data-press", "ranked")
+                    .put(self.boards.game_choice("ranked-game"))
+                    .put(choice(
+                        "ranked-preset",
+                        &self.say(phrase!("world-preset")),
+                        presets,
+                        first,
+                    ))
+                    .put(of("button", "button main").text(self.say(phrase!("world-play-ranked")))),
+            )
+            .put(of("p", "lead").text(self.say(phrase!("world-ranked-what"))))
+    }
+
+    /// Draws a ticket; a stranger becomes a player by it.
+    fn want(&mut self, game: GameId, preset: Option<String>) -> Vec<Effect> {
+        let ask = match self.who {
+            Who::Player(_) => fetch(Wish::Ticket, Ask::ticket(game, preset.as_deref())),
+            _ => fetch(Wish::JoinToPlay, Ask::join(&self.say(phrase!("world-this-browser")))),
+        };
+        self.wanted = Some((game, preset));
+        vec![ask]
+    }
+
+    fn press(&mut self, what: &str, fields: &[(String, String)]) -> Vec<Effect> {
+        let field = |name: &str| {
+            fields.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.as_str())
+        };
+        let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
+        match word {
+            "join" => {
+                vec![fetch(Wish::Join, Ask::join(&self.say(phrase!("world-this-browser"))))]
+            }
+            "written" => {
+                self.recovery.clear();
+                vec![keep(RECOVERY, ""), self.show_me()]
+            }
+            "copy-recovery" => vec![Effect::Copy(self.recovery.clone())],
+            "daily" => {
+                let today = Day::at(self.facts.now, self.facts.ahead);
+                let game = GameId::ALL.into_iter().find(|game| game.key() == rest);
+                game.map(|game| Effect::Begin(game.daily(today).to_string())).into_iter().collect()
+            }
+            "duel" => {
+                let game = GameId::ALL.into_iter().find(|game| game.key() == rest);
+                game.map_or_else(Vec::new, |game| self.want(game, None))
+            }
+            "ranked" => {
+                let game = self.boards.game();
+                self.want(game, Some(field("ranked-preset").to_owned()))
+            }
+            "ranked-game" => {
+                let effects =
+                    self.boards.press("game", &[("game".into(), field("ranked-game").into())]);
+                let html = self.to_play().to_string();
+                [vec![Effect::Show { place: "world-play".into(), html }], effects].concat()
+            }
+            "watch" => vec![fetch(Wish::Log, Ask::log(rest))],
+            "report" => vec![fetch(Wish::Report, Ask::report(rest))],
+            "game" => {
+                let effects = self.boards.press(word, fields);
+                let html = self.to_play().to_string();
+                [vec![Effect::Show { place: "world-play".into(), html }], effects].concat()
+            }
+            _ => self.boards.press(what, fields),
+        }
+    }
+
+    fn fetched(&mut self, wish: Wish, status: u16, body: &str) -> Vec<Effect> {
+        let words = self.words;
+        match wish {
+            Wish::Me => {
+                self.who = match read::<Myself>(body) {
+                    Some(me) if is_well(status) => Who::Player(me),
+                    _ if status == 401 => Who::Stranger,
+                    _ => Who::Away,
+                };
+                let Who::Player(me) = &self.who else { return vec![self.show_me()] };
+                self.boards.me = me.player.clone();
+                let known = keep(JOINED, &me.name);
+                let mut effects = vec![known, self.show_me(), fetch(Wish::Devices, Ask::devices())];
+                effects.extend(self.boards.ask_around());
+                effects
+            }
+            Wish::Join | Wish::JoinToPlay if is_well(status) => {
+                let Some(welcome) = read::<Welcome>(body) else {
+                    return vec![trouble(words, status, "")];
+                };
+                self.recovery = welcome.recovery;
+                let mut effects = vec![
+                    keep(JOINED, &welcome.name),
+                    keep(RECOVERY, &self.recovery),
+                    Effect::Tell(words.say(&phrase!("world-welcome", name = welcome.name))),
+                    fetch(Wish::Me, Ask::me()),
+                ];
+                if let Some((game, preset)) = &self.wanted {
+                    effects.push(fetch(Wish::Ticket, Ask::ticket(*game, preset.as_deref())));
+                }
+                effects
+            }
+            Wish::Ticket if is_well(status) => {
+                let handed = read::<Handed>(body);
+                let handed = handed.filter(|handed| handed.deal.parse::<Deal>().is_ok());
+                let Some(handed) = handed else { return vec![trouble(words, status, "")] };
+                let mut tickets = Tickets::read(self.facts.kept(TICKETS));
+                tickets.add(&handed.ticket, &handed.deal, handed.expires, self.facts.now as i64);
+                vec![keep(TICKETS, tickets), Effect::Begin(handed.deal)]
+            }
+            Wish::Log if is_well(status) => vec![Effect::Watch(body.to_owned())],
+            Wish::Report if is_well(status) => {
+                vec![Effect::Tell(words.say(&phrase!("world-reported")))]
+            }
+            Wish::Boards | Wish::Board | Wish::Around | Wish::More => {
+                if is_well(status) {
+                    self.boards.fetched(wish, body)
+                } else {
+                    Vec::new()
+                }
+            }
+            Wish::Devices if is_well(status) => {
+                let devices = read::<Vec<guest::Device>>(body).unwrap_or_default();
+                let is_alone = devices.len() < 2;
+                match is_alone {
+                    true => Vec::new(),
+                    false => {
+                        let book = self.facts.kept(BOOK);
+                        let mut sync = Sync::new(book, counted(&self.facts), self.facts.now);
+                        let effects = sync.start();
+                        self.sync = Some(sync);
+                        effects
+                    }
+                }
+            }
+            Wish::Pull | Wish::Push => {
+                let Some(sync) = &mut self.sync else { return Vec::new() };
+                let mut effects = match wish {
+                    Wish::Pull => sync.pulled(status, body),
+                    _ => sync.pushed(status, body),
+                };
+                effects.extend(came_along(words, sync));
+                effects
+            }
+            Wish::Devices => Vec::new(),
+            _ => vec![trouble(words, status, body)],
+        }
+    }
+}
+
+/// Told once, when something came.
+fn came_along(words: Words, sync: &mut Sync) -> Option<Effect> {
+    let came = &mut sync.came;
+    let (open, finished) = (came.open, came.finished);
+    if sync.is_running() || open + finished == 0 {
+        return None;
+    }
+    sync.came = sync::Came::default();
+    Some(Effect::Tell(words.say(&phrase!("world-came", open = open, finished = finished))))
+}
+
+/// To be written down; it stays until somebody says so.
+fn recovery_card(words: Words, code: &str) -> Option<El> {
+    (!code.is_empty()).then(|| {
+        of("div", "plate")
+            .put(el("p").text(words.say(&phrase!("world-write-down"))))
+            .put(of("p", "code").at("id", "recovery").text(code))
+            .put(
+                of("div", "row")
+                    .put(button("copy-recovery", &words.say(&phrase!("world-copy"))))
+                    .put(
+                        button("written", &words.say(&phrase!("world-written")))
+                            .at("id", "written"),
+                    ),
+            )
+    })
+}
+
+impl Room for World {
+    fn hear(&mut self, event: Event) -> Vec<Effect> {
+        match event {
+            Event::Press { what, fields } => self.press(&what, &fields),
+            Event::Fetched { id, status, body } => {
+                Wish::of(id).map_or_else(Vec::new, |wish| self.fetched(wish, status, &body))
+            }
+            Event::Runs(saves) => {
+                let words = self.words;
+                let Some(sync) = &mut self.sync else { return Vec::new() };
+                let mut effects = sync.found(saves);
+                let mut letters = errands::Errands::new(&self.facts);
+                effects.extend(letters.post_others(&std::mem::take(&mut sync.came.over)));
+                effects.extend(came_along(words, sync));
+                effects
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Hall;
+
+    const NOW: u64 = 1_794_900_000_000;
+
+    fn come_in(path: &str) -> (Hall, Vec<Effect>) {
+        let facts = Facts { language: "en".into(), now: NOW, ..Facts::default() };
+        let mut hall = Hall::default();
+        let effects = hall.hear(Event::Enter { path: path.into(), facts });
+        (hall, effects)
+    }
+
+    fn press(hall: &mut Hall, what: &str, fields: &[(&str, &str)]) -> Vec<Effect> {
+        let fields = fields.iter().map(|(name, value)| ((*name).into(), (*value).into()));
+        hall.hear(Event::Press { what: what.into(), fields: fields.collect() })
+    }
+
+    fn answer(hall: &mut Hall, wish: Wish, status: u16, body: &str) -> Vec<Effect> {
+        hall.hear(Event::Fetched { id: wish as u32, status, body: body.into() })
+    }
+
+    fn asked(effects: &[Effect]) -> Vec<&str> {
+        effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Fetch { path, .. } => Some(path.as_str()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn shown(effects: &[Effect]) -> String {
+        effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Show { html, .. } => Some(html.as_str()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    const ME: &str = "{\"player\":\"07\",\"name\":\"Calm Otter 7\",\"own_name\":null}";
+    const WELCOME: &str =
+        "{\"name\":\"Calm Otter 7\",\"token\":\"00\",\"recovery\":\"abcde-12345\"}";
+
+    #[test]
+    fn nobody_is_made_a_player_by_looking() {
+        let (mut hall, effects) = come_in("world");
+        assert_eq!(asked(&effects), ["v1/me", "v1/boards?game=classic&period=daily"]);
+        let effects = answer(&mut hall, Wish::Me, 401, "{}");
+        assert!(asked(&effects).is_empty() && shown(&effects).contains("data-press=\"join\""));
+        // The first ranked run does it, and the code to be written down stays in sight.
+        let effects = press(&mut hall, "duel mini", &[]);
+        assert_eq!(asked(&effects), ["v1/players"]);
+        let effects = answer(&mut hall, Wish::JoinToPlay, 201, WELCOME);
+        assert_eq!(asked(&effects), ["v1/me", "v1/tickets"]);
+        let deal = Deal::new(GameId::Blank, "only").with("first", 3).to_string();
+        let ticket = format!(
+            "{{\"ticket\":\"aa\",\"deal\":{deal:?},\"competition\":null,\"expires\":{NOW}}}"
+        );
+        let effects = answer(&mut hall, Wish::Ticket, 201, &ticket);
+        assert!(matches!(&effects[0], Effect::Keep { name, .. } if name == TICKETS), "{effects:?}");
+        assert_eq!(effects[1], Effect::Begin(deal));
+        let effects = answer(&mut hall, Wish::Me, 200, ME);
+        assert!(shown(&effects).contains("abcde-12345"));
+        assert_eq!(asked(&effects), ["v1/me/devices"]);
+    }
+
+    #[test]
+    fn a_board_shows_lines_that_can_be_watched_and_my_place() {
+        let (mut hall, _) = come_in("world");
+        answer(&mut hall, Wish::Me, 200, ME);
+        let about = "{\"board\":5,\"game\":\"classic\",\"preset\":\"steady\",\"rules\":1,\
+            \"trust\":\"open\",\"help\":\"pure\",\"period\":\"daily\",\"start\":9,\"entries\":300}";
+        let effects = answer(&mut hall, Wish::Boards, 200, &format!("[{about}]"));
+        assert_eq!(asked(&effects), ["v1/boards/5", "v1/boards/5?around=me"]);
+        let line = |rank, player: &str, name: &str| {
+            format!(
+                "{{\"rank\":{rank},\"player\":\"{player}\",\"name\":\"{name}\",\"score\":9,\
+                \"ms\":61000,\"run\":\"{rank:032}\",\"attempts\":1}}"
+            )
+        };
+        let board =
+            |lines: &str| format!("{{\"about\":{about},\"lines\":[{lines}],\"next\":null}}");
+        answer(&mut hall, Wish::Around, 200, &board(&line(250, "07", "Calm Otter 7")));
+        let effects = answer(&mut hall, Wish::Board, 200, &board(&line(1, "08", "<b>Mia</b>")));
+        let html = shown(&effects);
+        assert!(html.contains("number 250 of 300") && html.contains("&lt;b&gt;Mia"), "{html}");
+        assert!(html.contains("class=\"mine\"") && html.contains("1:01"), "{html}");
+        let run = format!("watch {:032}", 1);
+        assert_eq!(asked(&press(&mut hall, &run, &[])), [format!("v1/runs/{:032}/log", 1)]);
+        assert_eq!(answer(&mut hall, Wish::Log, 200, "a log"), [Effect::Watch("a log".into())]);
+        // A board that nobody stands on is no error.
+        let effects = press(&mut hall, "help", &[("help", "hints")]);
+        assert!(asked(&effects).is_empty() && shown(&effects).contains("id=\"nobody\""));
+    }
+
+    #[test]
+    fn a_second_device_is_let_in_by_the_first() {
+        let (mut hall, _) = come_in("world/me");
+        answer(&mut hall, Wish::Me, 200, ME);
+        assert_eq!(asked(&press(&mut hall, "pair", &[])), ["v1/pairings"]);
+        let effects =
+            answer(&mut hall, Wish::BeginPairing, 201, "{\"code\":\"12345678\",\"lasts\":300}");
+        assert!(shown(&effects).contains("1234 5678"));
+        assert_eq!(asked(&hall.hear(Event::Later(0))), ["v1/pairings"]);
+        let claimed = "{\"state\":\"claimed\",\"label\":\"Phone\"}";
+        let effects = answer(&mut hall, Wish::Pairing, 200, claimed);
+        assert!(shown(&effects).contains("Phone"));
+        let Effect::Fetch { body, .. } = &press(&mut hall, "admit", &[])[0] else { panic!() };
+        assert_eq!(body, "{\"label\":\"Phone\"}");
+        // The second one says the code, and waits until it is let in.
+        let (mut hall, _) = come_in("world/me");
+        answer(&mut hall, Wish::Me, 401, "{}");
+        press(&mut hall, "claim", &[("code", "1234 5678"), ("label", "Phone")]);
+        answer(&mut hall, Wish::Claim, 202, "{\"token\":\"00\"}");
+        assert_eq!(asked(&hall.hear(Event::Later(0))), ["v1/me"]);
+        answer(&mut hall, Wish::Admitted, 401, "{}");
+        let effects = answer(&mut hall, Wish::Admitted, 200, ME);
+        assert!(effects.contains(&Effect::Go("/room/world".into())), "{effects:?}");
+    }
+
+    #[test]
+    fn who_is_deleted_leaves_nothing_behind() {
+        let (mut hall, _) = come_in("world/me");
+        answer(&mut hall, Wish::Me, 200, ME);
+        assert!(asked(&press(&mut hall, "delete", &[])).is_empty(), "asked twice");
+        assert_eq!(asked(&press(&mut hall, "delete-sure", &[])), ["v1/me"]);
+        let effects = answer(&mut hall, Wish::Delete, 204, "");
+        let forgotten =
+            effects.iter().filter(|it| matches!(it, Effect::Keep { text, .. } if text.is_empty()));
+        assert_eq!(forgotten.count(), 5);
+    }
+}
