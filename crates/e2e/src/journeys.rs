@@ -1,7 +1,7 @@
 //! What must work in a real browser, one function each. `rounds.rs` plays them.
 
-mod coach;
 mod calm;
+mod coach;
 mod daily;
 mod ending;
 mod games;

@@ -54,7 +54,7 @@ impl Room for Analyse {
         match event {
             Event::Runs(_) => self.look(),
             Event::Press { what, fields } => self.press(&what, &fields),
-            Event::Enter { .. } | Event::Fetched { .. } => Vec::new(),
+            _ => Vec::new(),
         }
     }
 }

@@ -3,12 +3,12 @@
 mod plot;
 
 use super::print::Files;
-use crate::taught::{Named, Place};
 use crate::exit::{Ending, Failure};
 use crate::figures::Figures;
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::shape::{Json, Origin};
+use crate::taught::{Named, Place};
 use crate::{puzzles, speech};
 use engine::analysis::{Analysis, Proper, analyse};
 use engine::generator::Symmetry;

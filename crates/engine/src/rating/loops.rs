@@ -147,7 +147,7 @@ impl Hints<'_> {
         };
         let free = bits(0x1ff & !(1 << places[0] | 1 << places[1]))
             .filter(fits)
-            .fold(0, |free, place| free | 1 << place);
+            .fold(0 as Mask, |free, place| free | 1 << place);
         if free.count_ones() < degree - 1 {
             return;
         }
