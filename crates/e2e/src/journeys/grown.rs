@@ -55,7 +55,7 @@ pub fn places(world: &World) -> Result<()> {
     tab.wait(best)?;
     // Pressed three times in one tick, it is one game.
     let before = saves::names(&tab, "runs")?.len();
-    tab.js("(() => { const again = document.querySelector('.letter .main'); for (const _ of [1, 2, 3]) again.click(); })()")?;
+    tab.js("(() => { const again = [...document.querySelectorAll('.letter .button')].find((one) => one.innerText.includes('Again')); for (const _ of [1, 2, 3]) again.click(); })()")?;
     tab.wait("location.hash.startsWith('#/play/') && document.querySelector('.board')")?;
     saves::session(&tab)?;
     let after = saves::names(&tab, "runs")?.len();

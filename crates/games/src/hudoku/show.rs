@@ -58,12 +58,12 @@ pub fn grounds(preset: &str) -> Vec<Ground> {
             let content = if cells.contains(cell) { Content::Empty } else { Content::Void };
             CellView { region: region_of(&template, cell), ..CellView::new(cell, content) }
         };
-        Ground { key: entry.key, name: entry.name(), board: board(&template, bare) }
+        Ground { key: entry.key, name: entry.name(), board: board(&template, &bare) }
     };
     super::templates(preset).into_iter().map(ground).collect()
 }
 
-fn board(template: &Template, cell: impl FnMut(Cell) -> CellView) -> BoardView {
+fn board(template: &Template, cell: &dyn Fn(Cell) -> CellView) -> BoardView {
     BoardView {
         rows: template.rows(),
         cols: template.cols(),
@@ -79,7 +79,7 @@ fn region_of(template: &Template, cell: Cell) -> u8 {
 pub(super) fn view(game: &Hudoku, now: Millis) -> View {
     let template = &game.puzzle.template;
     let highest = template.regions().iter().map(|region| region.range.high.get()).max();
-    let board = board(template, |cell| cell_view(game, cell));
+    let board = board(template, &|cell| cell_view(game, cell));
     View {
         modes: &MODES,
         eraser: true,

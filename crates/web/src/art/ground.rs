@@ -7,6 +7,7 @@ use std::fmt::Write;
 pub fn board_art(board: &BoardView) -> String {
     let mut art =
         format!(r#"<svg viewBox="0 0 {} {}" aria-hidden="true">"#, board.cols, board.rows);
+    let mut labels = String::new();
     for (index, region) in (0..).zip(&board.regions) {
         let spots = |is_void: bool| -> Vec<(i8, i8)> {
             let cells = board.cells.iter().filter(|cell| cell.region == index);
@@ -23,11 +24,14 @@ pub fn board_art(board: &BoardView) -> String {
             outline(&voids, 0.05, 0.1),
             outline(&cells, 0.05, 0.2)
         );
-        if let (Some(label), Some((row, col))) = (&region.label, cells.first()) {
-            let (x, y) = (f64::from(*col) + 0.2, f64::from(*row) + 0.8);
+        // In the middle of its widest row, and over all areas.
+        let widest = cells.chunk_by(|one, next| one.0 == next.0).max_by_key(|row| row.len());
+        if let (Some(label), Some([(row, first), ..])) = (&region.label, widest) {
+            let x = f64::from(*first) + widest.map_or(0, <[_]>::len) as f64 / 2.0;
+            let y = f64::from(*row) + 0.78;
             let label = crate::text::say(label);
-            let _ = write!(art, r#"<text x="{x}" y="{y}">{label}</text>"#);
+            let _ = write!(labels, r#"<text x="{x}" y="{y}">{label}</text>"#);
         }
     }
-    art + "</svg>"
+    art + &labels + "</svg>"
 }

@@ -182,11 +182,13 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     // Asked for anew each time: it is made in no time, and keeping it costs more to send.
     let preset = move || game.info().presets.swap_remove(at.get());
     // None is chosen at first: any will do.
-    let ground = RwSignal::new(None::<&'static str>);
+    let place = RwSignal::new(0);
+    let kind = move || {
+        let preset = preset().key;
+        Kind { game, preset, ground: ground(game, preset, place.get()) }
+    };
     // Of so many presets, only the chosen one is likely enough to be dealt ahead.
-    effect(move || {
-        workers::prepare(vec![Kind { game, preset: preset().key, ground: ground.get() }]);
-    });
+    effect(move || workers::prepare(vec![kind()]));
     let groups = (0..info.questions.len()).map(|question| {
         let label = text::say(&info.questions[question]);
         let answers = answers(dealing, &info, question);
@@ -201,9 +203,9 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
         let choose = Arc::new(move |answer: usize| {
             let info = game.info();
             let wanted = info.answers(question, &info.presets[at.get_untracked()])[answer].key;
-            let before = game.grounds(info.presets[at.get_untracked()].key);
-            if before != game.grounds(wanted) {
-                ground.set(None);
+            let first = |preset| ground(game, preset, 1);
+            if first(info.presets[at.get_untracked()].key) != first(wanted) {
+                place.set(0);
             }
             at.set(info.presets.iter().position(|preset| preset.key == wanted).unwrap_or(0));
         });
@@ -215,13 +217,13 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     view! {
         <div class="asked">
             {groups.collect_view()}
-            {move || grounds(game, preset().key, ground)}
+            {move || grounds(game, preset().key, place)}
             <p class="lead" aria-live="polite">{move || text::say(&preset().about)}</p>
             <small class="pay">{move || text::say_row(&preset().pay.terms())}</small>
             <button
                 class="button main"
                 aria-disabled=move || dealing.locked(&preset()).map(|_| "true")
-                on:click=move |_| dealing.start(&preset(), ground.get_untracked())
+                on:click=move |_| dealing.start(&preset(), kind().ground)
             >
                 <Icon sign=Sign::Play/>
                 {move || match dealing.locked(&preset()) {
@@ -234,29 +236,27 @@ fn Asked(dealing: Dealing, info: GameInfo) -> impl IntoView {
     }
 }
 
-/// The boards that a preset is dealt on, each with its picture, and the one that is left to chance.
-fn grounds(game: GameId, preset: &str, chosen: RwSignal<Option<&'static str>>) -> Option<AnyView> {
-    let grounds = game.grounds(preset);
-    let keys: Vec<&'static str> = grounds.iter().map(|ground| ground.key).collect();
-    let answers = std::iter::once(t!("ground-any"))
-        .chain(grounds.iter().map(|ground| text::say(&ground.name)))
-        .collect();
-    let pictures: Vec<String> = std::iter::once(String::new())
-        .chain(grounds.iter().map(|ground| board_art(&ground.board)))
-        .collect();
-    let get = {
-        let keys = keys.clone();
-        move || keys.iter().position(|key| chosen.get() == Some(key)).map_or(0, |at| at + 1)
-    };
-    let set = move |at: usize| chosen.set(at.checked_sub(1).map(|at| keys[at]));
+/// The boards that a preset is dealt on, each with its picture; the first answer leaves it to chance.
+fn grounds(game: GameId, preset: &str, chosen: RwSignal<usize>) -> Option<AnyView> {
+    let (mut answers, mut pictures) = (vec![t!("ground-any")], vec![String::new()]);
+    for ground in game.grounds(preset) {
+        answers.push(text::say(&ground.name));
+        pictures.push(board_art(&ground.board));
+    }
     let label = t!("ground");
-    (pictures.len() > 1).then(|| {
+    let (get, set) = (Arc::new(move || chosen.get()), Arc::new(move |at| chosen.set(at)));
+    (answers.len() > 1).then(|| {
         view! {
             <p class="question" aria-hidden="true">{label.clone()}</p>
-            <Choice name="ground".to_owned() label answers pictures chosen=Arc::new(get) choose=Arc::new(set)/>
+            <Choice name="ground".to_owned() label answers pictures chosen=get choose=set/>
         }
         .into_any()
     })
+}
+
+/// The ground of this answer, if it is none of chance.
+fn ground(game: GameId, preset: &str, chosen: usize) -> Option<&'static str> {
+    Some(game.grounds(preset).get(chosen.checked_sub(1)?)?.key)
 }
 
 /// The answers to a question; one is locked while all presets are that it leads to.

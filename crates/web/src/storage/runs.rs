@@ -142,12 +142,14 @@ fn tear_up(slip: &str, text: &str) {
 /// set aside and said to be so.
 pub async fn take(run: RunId, holder: u64) -> Result<Option<Save>, TakeError> {
     let db = db().await?;
-    // The tab that holds it may have noted moves that it has not saved yet.
-    catch_up(&db).await?;
     let key = run.to_string();
+    let slip = local::read(&format!("{UNSAVED}{key}")).unwrap_or_default();
     let mut found = None;
     db.change(RUNS, &key, &mut |stored| {
-        let text = stored?;
+        let stored = stored?;
+        // The tab that holds it may have noted moves that it has not saved yet.
+        let is_newer = slip.len() > stored.len() && holder_of(&slip) == holder_of(&stored);
+        let text = if is_newer { slip.clone() } else { stored };
         let save = read(&text).map(|save| Save { holder, ..save });
         let taken = save.as_ref().ok().map(write);
         found = Some((save, text));
