@@ -145,7 +145,7 @@ impl Hints<'_> {
             let cell = sheet.cells[cell_at(house, place)];
             cell.count_ones() > 1 && (cell | extra).count_ones() <= degree
         };
-        let free = bits(0x1ff & !(1 << places[0] | 1 << places[1]))
+        let free: Mask = bits(0x1ff & !(1 << places[0] | 1 << places[1]))
             .filter(fits)
             .fold(0 as Mask, |free, place| free | 1 << place);
         if free.count_ones() < degree - 1 {
@@ -187,7 +187,7 @@ impl Hints<'_> {
         let fits = |&digit: &usize| {
             places_of(digit) != 0 && (places_of(digit) | of_pair).count_ones() <= degree
         };
-        let others = bits(0x1ff & !of.pair & !extra)
+        let others: Mask = bits(0x1ff & !of.pair & !extra)
             .filter(fits)
             .fold(0, |others, digit| others | 1 << digit);
         for choice in subsets_of(others, degree - 2) {

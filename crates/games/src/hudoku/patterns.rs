@@ -87,7 +87,7 @@ fn cover(patterns: &[CellSet], left: CellSet, looks: &mut u32) -> Verdict {
 mod tests {
     use super::super::template::Template;
     use super::*;
-    use alloc::format;
+    use std::format;
 
     #[track_caller]
     fn check(template: &str, expected: Verdict) {
