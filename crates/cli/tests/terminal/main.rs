@@ -132,7 +132,7 @@ fn the_course_is_taken() {
     }
     screen.wait_for("Time ");
     screen.press("\x1b");
-    screen.wait_for("This is a Sudoku.");
+    screen.wait_for("Full house · 2/9");
     screen.press("q");
     screen.wait_for("Where do I stand?");
     assert!(screen.shows("begun"), "what was told was met: {}", screen.text());
