@@ -194,8 +194,8 @@ const fn class_of(role: Role) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use session::view::Notes;
     use session::phrase;
+    use session::view::Notes;
 
     fn view() -> BoardView {
         BoardView::square(Cell::all().map(|cell| {
