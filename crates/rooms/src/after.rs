@@ -357,7 +357,7 @@ impl Look {
             What::Mistaken { what, overlooked: Overlooked::Twin } => {
                 let twins = grid.cells_with(what.digit).iter().filter(|cell| cell.sees(what.cell));
                 let twins: CellSet = twins.collect();
-                Some(Stage::new(phrase!("home")).with_cells(twins, Role::Other))
+                Some(Stage::new(self.moments[self.at].phrase()).with_cells(twins, Role::Other))
             }
             // Where a board asks for a technique, its hint shows it.
             _ if session.game().as_game().asked().is_some() => {

@@ -194,8 +194,8 @@ const fn class_of(role: Role) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use session::phrase;
     use session::view::Notes;
-    use session::{Phrase, phrase};
 
     fn view() -> BoardView {
         BoardView::square(Cell::all().map(|cell| {
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn digits_notes_and_marks_are_all_there_once() {
         let cell: Cell = "r1c2".parse().unwrap();
-        let mut stage = Stage::new(Phrase::clone(&phrase!("home")));
+        let mut stage = Stage::new(phrase!("home"));
         stage.candidates.push((cell, Digit::new(3).unwrap(), Role::Loss));
         stage.houses.push(House::row(0));
         let marks = Marks { stage: Some(&stage), ..Marks::default() };
