@@ -24,7 +24,7 @@ fn main() {
     let shown = [
         page(&book, |page| page.number == Number::Roman(1)),
         page(&book, |page| is_told(page, "Solution: page")),
-        page(&large, |_| true),
+        page(&large, |page| page.number == Number::Plain(1)),
         page(&book, |page| is_told(page, "Solutions")),
         page(&cut, |page| is_told(page, "Cut out")),
     ];
@@ -61,8 +61,9 @@ fn book(sheets: Vec<Sheet>, title: Option<&str>, print: Print) -> Vec<Page> {
     lay_out(&book).book.pages
 }
 
+/// The last page of which this holds: the contents name what comes later.
 fn page(pages: &[Page], is_it: impl Fn(&Page) -> bool) -> Page {
-    pages.iter().find(|page| is_it(page)).expect("the book has such a page").clone()
+    pages.iter().rev().find(|page| is_it(page)).expect("the book has such a page").clone()
 }
 
 /// Whether a line of the page begins so.

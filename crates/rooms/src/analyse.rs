@@ -8,7 +8,7 @@ mod way;
 
 use crate::board::{Marks, board};
 use crate::hall::Room;
-use crate::html::{El, button, el, of};
+use crate::html::{El, el, of};
 use crate::plot::behind;
 use crate::{Effect, Event, Facts};
 use engine::analysis::{self, Analysis};
@@ -165,14 +165,12 @@ impl Analyse {
             .put(board(&view, &Marks::default(), &label))
     }
 
-    fn all(&self) -> El {
-        let Some((known, way)) = &self.known else { return el("div") };
-        let mut all = of("div", "analysis");
-        all = match &known.proper {
-            Some(proper) => all.put(self.way(proper, way)),
-            None => all,
-        };
-        all.all(findings::cards(known, self.language)).put(self.asks(None))
+    /// All cards, one below the other.
+    fn all(&self) -> String {
+        let Some((known, way)) = &self.known else { return String::new() };
+        let way = known.proper.as_ref().map(|proper| self.way(proper, way));
+        let cards = way.into_iter().chain(findings::cards(known, self.language));
+        cards.chain([self.asks(None)]).map(|card| card.to_string()).collect()
     }
 
     /// The plot, the slider and the board.
@@ -202,14 +200,14 @@ impl Analyse {
             .put(el("h2").text(self.say(&phrase!("analysis-way"))))
             .put(rated)
             .put(el("div").at("id", "plot").put(plot))
-            .put(of("div", "row").at("id", "slider").put(self.slider(way)))
+            .put(el("div").at("id", "slider").put(self.slider(way)))
             .put(el("div").at("id", "stepped").at("aria-live", "polite").put(self.step(way)))
             .put(behind(&self.say(&phrase!("analysis-table")), head, rows.collect()))
     }
 
     fn slider(&self, way: &Way) -> El {
         let label = self.say(&phrase!("analysis-stepping"));
-        let range = of("input", "grow")
+        let range = of("input", "slider grow")
             .at("type", "range")
             .at("id", "step")
             .at("name", "step")
@@ -219,13 +217,17 @@ impl Analyse {
             .at("max", way.legs.len())
             .at("value", self.at);
         let side = |press: &str, sign: &str, phrase: Phrase| {
-            button(press, sign).at("id", press).at("aria-label", self.say(&phrase))
+            of("button", "button round")
+                .at("type", "button")
+                .at("data-press", press)
+                .at("id", press)
+                .at("aria-label", self.say(&phrase))
+                .text(sign)
         };
-        of("div", "row grow").put(side("back", "‹", phrase!("analysis-back"))).put(range).put(side(
-            "next",
-            "›",
-            phrase!("analysis-next"),
-        ))
+        of("div", "row steer")
+            .put(side("back", "‹", phrase!("analysis-back")))
+            .put(range)
+            .put(side("next", "›", phrase!("analysis-next")))
     }
 
     /// The board before a step with what is seen on it, and the step in words.
@@ -234,7 +236,7 @@ impl Analyse {
             let view = way.view(0);
             let before = self.say(&phrase!("analysis-before"));
             let label = paper::in_words(&view, self.language);
-            return el("div").put(el("h3").text(before)).put(board(
+            return of("div", "moment").put(of("p", "told").text(before)).put(board(
                 &view,
                 &Marks::default(),
                 &label,
@@ -255,11 +257,9 @@ impl Analyse {
         let stage = way.stage(self.at - 1);
         let told = self.say(&stage.phrase);
         let marks = Marks { stage: Some(&stage), ..Marks::default() };
-        el("div").put(el("h3").text(self.say(&head))).put(el("p").text(&told)).put(board(
-            &way.view(self.at - 1),
-            &marks,
-            &told,
-        ))
+        let words =
+            el("div").put(of("p", "lead").text(self.say(&head))).put(of("p", "told").text(&told));
+        of("div", "moment").put(words).put(board(&way.view(self.at - 1), &marks, &told))
     }
 }
 

@@ -3,14 +3,15 @@
 use super::way::{Leg, Way};
 use crate::html::{El, of};
 use crate::plot::{frame, rect, text};
+use engine::Grade;
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 170.0;
-const LEFT: f64 = 26.0;
-const BOTTOM: f64 = 150.0;
-const TOP: f64 = 8.0;
+const WIDTH: f64 = 360.0;
+const HEIGHT: f64 = 122.0;
+const LEFT: f64 = 18.0;
+const BOTTOM: f64 = 106.0;
+const TOP: f64 = 6.0;
 
-/// The plot with the steps up to this one marked.
+/// The plot with this step marked.
 pub fn chart(way: &Way, at: usize, label: &str) -> El {
     let most = way.legs.iter().map(|leg| leg.height).max().unwrap_or(10).max(20);
     let up = |height: u16| BOTTOM - (BOTTOM - TOP) * f64::from(height) / f64::from(most);
@@ -26,20 +27,18 @@ pub fn chart(way: &Way, at: usize, label: &str) -> El {
     });
     let bar = |(nth, leg): (usize, &Leg)| {
         let x = LEFT + width * nth as f64;
-        let class = match nth + 1 {
-            here if here == at => "bar here",
-            here if here < at => "bar gone",
-            _ => "bar",
-        };
+        let grade = leg.rating.map(|rating| format!("column grade-{}", Grade::of(rating).key()));
         let top = up(leg.height);
-        let gap = (width * 0.15).min(1.5);
+        let gap = (width * 0.15).min(1.0);
+        let class = grade.as_deref().unwrap_or("column");
         let bar = rect(class, x + gap, top, (width - 2.0 * gap).max(0.8), BOTTOM - top);
-        let hit = rect("hit", x, TOP, width, BOTTOM - TOP);
-        of("g", "").at("data-press", format!("at {}", nth + 1)).put(bar).put(hit)
+        let touch = rect("touch", x, TOP, width, BOTTOM - TOP);
+        let class = if nth + 1 == at { "here" } else { "" };
+        of("g", class).at("data-press", format!("at {}", nth + 1)).put(bar).put(touch)
     };
     let last = way.legs.len();
     let numbers = (1..=last).filter(|number| number % 10 == 0).map(|number| {
-        text("tick mid", LEFT + width * (number as f64 - 0.5), HEIGHT - 6.0, &number.to_string())
+        text("nth", LEFT + width * (number as f64 - 0.5), HEIGHT - 4.0, &number.to_string())
     });
     frame(WIDTH, HEIGHT, label)
         .all(lines)
@@ -61,8 +60,9 @@ mod tests {
         let way = Way::of(&analyse(&line.parse().unwrap(), Links::PATIENT));
         let drawn = chart(&way, 3, "way").to_string();
         assert_eq!(drawn.matches("data-press=\"at ").count(), 51);
-        assert_eq!(drawn.matches("bar here").count(), 1);
-        assert_eq!(drawn.matches("bar gone").count(), 2);
+        assert_eq!(drawn.matches("class=\"here\" data-press=\"at 3\"").count(), 1);
+        assert_eq!(drawn.matches("class=\"here\"").count(), 1);
+        assert_eq!(drawn.matches("column grade-gentle").count(), 51);
         assert!(drawn.contains(">50<") && !drawn.contains(">60<"));
     }
 }

@@ -18,11 +18,13 @@ pub fn cards(known: &Analysis, language: Language) -> Vec<El> {
         cards.push(techniques(proper, language));
     }
     cards.push(solutions(known, language));
+    // In lines that a phone has room for.
     let form = known.canonical.to_string();
+    let form: Vec<&str> = (0..3).filter_map(|nth| form.get(27 * nth..27 * (nth + 1))).collect();
     let form = of("section", "card")
         .put(el("h2").text(told(phrase!("analysis-canonical"))))
         .put(el("p").text(told(phrase!("analysis-canonical-why"))))
-        .put(of("pre", "sample").text(form))
+        .put(of("pre", "sample").text(form.join("\n")))
         .put(button("copy-form", &told(phrase!("analysis-copy"))).at("id", "copy-form"));
     cards.push(form);
     cards
@@ -85,7 +87,7 @@ fn solutions(known: &Analysis, language: Language) -> El {
         Solutions::Many([one, other]) => card
             .put(el("h2").text(told(phrase!("analysis-two"))))
             .put(of("p", "notice-card refusal").text(told(phrase!("analysis-several"))))
-            .put(of("div", "boards").put(drawn(one, other)).put(drawn(other, one))),
+            .put(of("div", "split").put(drawn(one, other)).put(drawn(other, one))),
     };
     let can_play = known.proper.is_some();
     let play = can_play.then(|| {
