@@ -2,12 +2,12 @@
 
 mod plot;
 
-use crate::taught::{Named, Place};
 use crate::exit::{Ending, Failure};
 use crate::figures::Figures;
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::shape::{Json, Origin};
+use crate::taught::{Named, Place};
 use crate::{puzzles, speech};
 use engine::analysis::{Analysis, Proper, analyse};
 use engine::generator::Symmetry;

@@ -1,11 +1,11 @@
 //! `ninefold explain`: the whole way from a puzzle to its solution, as a teacher would tell it.
 
-use crate::taught::{Lesson, StepReport};
 use crate::exit::{Ending, Failure};
 use crate::figures::{self, Figures};
 use crate::inputs::Inputs;
 use crate::output::Output;
 use crate::shape::{Json, Origin};
+use crate::taught::{Lesson, StepReport};
 use crate::{puzzles, speech};
 use engine::hint;
 use engine::ladder::{self, Height};

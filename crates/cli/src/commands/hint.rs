@@ -1,8 +1,8 @@
 //! `ninefold hint`: the next step from a position, as much of it as is wanted.
 
-use crate::taught::{Lesson, StepReport};
 use crate::exit::{Ending, Failure};
 use crate::inputs::Inputs;
+use crate::taught::{Lesson, StepReport};
 use crate::{puzzles, speech};
 use engine::explain::{self, Stage};
 use engine::hint::{self, Trouble};

@@ -84,9 +84,15 @@ fn hostile_files_are_refused() {
         refused.err
     );
     assert_eq!(refused.code, 1);
-    for command in [&["link"][..], &["print", "-o", "never.pdf"], &["bench", "solve"], &["bench", "rate"]] {
+    for command in
+        [&["link"][..], &["print", "-o", "never.pdf"], &["bench", "solve"], &["bench", "rate"]]
+    {
         let refused = run(&[command, &["/dev/zero"]].concat(), "");
-        assert!(refused.err.contains("/dev/zero: a file of more than 64 megabytes"), "{command:?} {}", refused.err);
+        assert!(
+            refused.err.contains("/dev/zero: a file of more than 64 megabytes"),
+            "{command:?} {}",
+            refused.err
+        );
         assert_eq!((refused.out.as_str(), refused.code), ("", 2));
     }
     let long = format!("scl{}\n{PUZZLE}\n", "A".repeat(3 << 20));

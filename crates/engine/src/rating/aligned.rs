@@ -115,9 +115,8 @@ fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(us
         let lost = bits(sheet.cells[cell])
             .filter(|&digit| {
                 let emptying = emptying(digit, covered);
-                let ways = [0, 1].map(|nth: usize| {
-                    sheet.cells[others[nth]] & !emptying & !(seen[nth] << digit)
-                });
+                let ways = [0, 1]
+                    .map(|nth: usize| sheet.cells[others[nth]] & !emptying & !(seen[nth] << digit));
                 ways.contains(&0)
                     || cells.len() == 3
                         && bits(ways[0]).all(|second| {
