@@ -222,8 +222,8 @@ mod tests {
 
     #[test]
     fn every_rung_can_be_dealt() {
-        for rung in 0..LADDER.len() {
-            assert!(needing(rung, &mut Rng::new(3)).is_some(), "{}", LADDER[rung]);
+        for (rung, technique) in LADDER.iter().enumerate() {
+            assert!(needing(rung, &mut Rng::new(3)).is_some(), "{technique}");
         }
     }
 }
