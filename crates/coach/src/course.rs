@@ -12,7 +12,7 @@ mod puzzle;
 pub use chapter::Chapter;
 pub use example::Example;
 pub use placement::{Placement, placed, verdict};
-pub use progress::{Progress, Standing, next, progress};
+pub use progress::{Footing, Progress, next, progress};
 pub(crate) use puzzle::{dealt, uses};
 
 /// All chapters, in the order they are taught.

@@ -63,14 +63,14 @@ const MOST: u32 = 2;
 pub fn edge(notebook: &Notebook, seed: u64) -> Edge {
     let mut rng = Rng::stream(seed, 5);
     let grasps = notebook.grasps();
-    let standing = progress(notebook);
-    let is_known = standing.iter().any(|one| one.standing.is_done()) || notebook.n_telling() > 0;
+    let footing = progress(notebook);
+    let is_known = footing.iter().any(|one| one.footing.is_done()) || notebook.n_telling() > 0;
     if !is_known {
         return graded(Grade::Gentle, phrase!("edge-first"), &mut rng);
     }
     let reached = reached(&grasps, &|technique| {
         let of = Chapter::of(technique);
-        standing.iter().any(|one| Some(one.chapter) == of && one.standing.is_done())
+        footing.iter().any(|one| Some(one.chapter) == of && one.footing.is_done())
     });
     let missing = (0..LADDER.len()).filter(|rung| *rung >= reached || goes_by(*rung, &grasps));
     for rung in missing {
@@ -222,8 +222,8 @@ mod tests {
 
     #[test]
     fn every_rung_can_be_dealt() {
-        for rung in 0..LADDER.len() {
-            assert!(needing(rung, &mut Rng::new(3)).is_some(), "{}", LADDER[rung]);
+        for (rung, technique) in LADDER.iter().enumerate() {
+            assert!(needing(rung, &mut Rng::new(3)).is_some(), "{technique}");
         }
     }
 }

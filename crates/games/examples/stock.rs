@@ -40,7 +40,7 @@ fn main() {
     for (technique, met, numbers) in &met {
         let looked_at = if *technique > HARDEST { count.min(FIRST) } else { count };
         eprintln!("{technique} {met} of {looked_at}");
-        if met * RARER_THAN < looked_at {
+        if *met > 0 && met * RARER_THAN < looked_at {
             let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
             println!("{technique} {}", numbers.join(" "));
         }

@@ -78,14 +78,14 @@ pub struct Snapshot {
 impl Hudoku {
     /// Deals a puzzle on a template of the preset's size.
     pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
-        let entries = templates(preset);
+        let entries = Variant::templates(preset);
         let entry = rng.pick(&entries).expect("there are templates of every size");
         Hudoku::dealt(preset, entry, rng)
     }
 
     /// The same on a template that was chosen, if it is of that size.
     pub fn deal_on(preset: &'static str, template: &str, rng: &mut Rng) -> Option<Deal> {
-        let entry = templates(preset).into_iter().find(|entry| entry.key == template)?;
+        let entry = Variant::templates(preset).into_iter().find(|entry| entry.key == template)?;
         Some(Hudoku::dealt(preset, &entry, rng))
     }
 
@@ -383,12 +383,6 @@ impl Hudoku {
         game.advance(now);
         game
     }
-}
-
-/// The templates that a preset deals on.
-fn templates(preset: &str) -> Vec<TemplateEntry> {
-    let size = Variant::of_key(preset).map_or(Size::Small, |variant| variant.size);
-    TemplateEntry::of_size(size).collect()
 }
 
 /// Templates are made of region letters; puzzles have none, and addresses are something else.

@@ -31,7 +31,7 @@ pub fn think(game: GameId, preset: &str) -> Millis {
         ("drill", "locked") => 16,
         ("drill", "subsets") => 20,
         ("drill", "fish" | "turbots" | "uniqueness") => 32,
-        ("drill", "chains") => 64,
+        ("drill", "chains" | "rare") => 64,
         ("drill", _) => 36,
         ("binary", "hand") => 7,
         ("binary", _) => 6,

@@ -128,12 +128,12 @@ fn list(progress: &[Progress]) -> String {
     let width = titles.iter().map(|title| title.chars().count()).max().unwrap_or_default();
     let mut text = String::new();
     for (one, title) in progress.iter().zip(titles) {
-        let Progress { chapter, standing, firm } = one;
+        let Progress { chapter, footing, firm } = one;
         let pointer = if next == Some(*chapter) { '▸' } else { ' ' };
         let (number, key, all) = (chapter.number(), chapter.key, chapter.techniques.len());
-        let standing = speech::say(&standing.phrase());
+        let footing = speech::say(&footing.phrase());
         text += &format!(
-            "{pointer}{number:>2}  {key:<10}  {title:<width$}  {firm:>2}/{all:<2}  {standing}\n"
+            "{pointer}{number:>2}  {key:<10}  {title:<width$}  {firm:>2}/{all:<2}  {footing}\n"
         );
     }
     let next = next.map_or("beginning", |chapter| chapter.key);

@@ -10,13 +10,13 @@ use engine::{Phrase, phrase};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     pub chapter: &'static Chapter,
-    pub standing: Standing,
+    pub footing: Footing,
     /// How many of its techniques the player has.
     pub firm: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Standing {
+pub enum Footing {
     /// Nothing of it was met.
     New,
     Begun,
@@ -25,29 +25,29 @@ pub enum Standing {
     Mastered,
 }
 
-impl Standing {
+impl Footing {
     /// Its name in files and commands.
     pub const fn key(self) -> &'static str {
         match self {
-            Standing::New => "new",
-            Standing::Begun => "begun",
-            Standing::Skipped => "skipped",
-            Standing::Mastered => "mastered",
+            Footing::New => "new",
+            Footing::Begun => "begun",
+            Footing::Skipped => "skipped",
+            Footing::Mastered => "mastered",
         }
     }
 
     pub fn phrase(self) -> Phrase {
         match self {
-            Standing::New => phrase!("course-new"),
-            Standing::Begun => phrase!("course-begun"),
-            Standing::Skipped => phrase!("course-skipped"),
-            Standing::Mastered => phrase!("course-mastered"),
+            Footing::New => phrase!("course-new"),
+            Footing::Begun => phrase!("course-begun"),
+            Footing::Skipped => phrase!("course-skipped"),
+            Footing::Mastered => phrase!("course-mastered"),
         }
     }
 
     /// Whether there is nothing left to do in it.
     pub fn is_done(self) -> bool {
-        self >= Standing::Skipped
+        self >= Footing::Skipped
     }
 }
 
@@ -60,7 +60,7 @@ pub fn progress(notebook: &Notebook) -> Vec<Progress> {
 
 /// The first chapter in which something is left to do.
 pub fn next(progress: &[Progress]) -> Option<&'static Chapter> {
-    progress.iter().find(|one| !one.standing.is_done()).map(|one| one.chapter)
+    progress.iter().find(|one| !one.footing.is_done()).map(|one| one.chapter)
 }
 
 /// Mastered is what the player has half of or more, and nothing of which goes by unseen: the rarest of a chapter
@@ -69,16 +69,16 @@ fn of(chapter: &'static Chapter, grasps: &[Grasp], placed: u32) -> Progress {
     let met = grasps.iter().filter(|grasp| chapter.techniques.contains(&grasp.technique));
     let holds: Vec<Hold> = met.map(|grasp| grasp.hold).collect();
     let firm = holds.iter().filter(|hold| **hold == Hold::Firm).count();
-    let standing = if 2 * firm >= chapter.techniques.len() && !holds.contains(&Hold::NotYet) {
-        Standing::Mastered
+    let footing = if 2 * firm >= chapter.techniques.len() && !holds.contains(&Hold::NotYet) {
+        Footing::Mastered
     } else if chapter.number() <= placed && !holds.contains(&Hold::NotYet) {
-        Standing::Skipped
+        Footing::Skipped
     } else if holds.is_empty() {
-        Standing::New
+        Footing::New
     } else {
-        Standing::Begun
+        Footing::Begun
     };
-    Progress { chapter, standing, firm: firm as u32 }
+    Progress { chapter, footing, firm: firm as u32 }
 }
 
 #[cfg(test)]
@@ -105,7 +105,7 @@ mod tests {
     #[track_caller]
     fn check(placed: u32, met: &[(T, Seen)], expected: &str) {
         let progress = progress(&notebook(placed, met));
-        let told: Vec<&str> = progress[..6].iter().map(|one| one.standing.key()).collect();
+        let told: Vec<&str> = progress[..6].iter().map(|one| one.footing.key()).collect();
         let next = next(&progress).map_or("none", |chapter| chapter.key);
         assert_eq!(std::format!("{} next {next}", told.join(" ")), expected);
     }

@@ -32,8 +32,8 @@ impl Course {
         let chapters = self.progress.iter().map(|one| {
             let (firm, all) = (one.firm, one.chapter.techniques.len() as u32);
             let told = phrase!(
-                "tui-course-standing",
-                standing = one.standing.phrase(),
+                "tui-course-footing",
+                footing = one.footing.phrase(),
                 firm = firm,
                 all = all
             );

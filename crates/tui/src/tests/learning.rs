@@ -59,7 +59,8 @@ fn drills_found_are_seen_in_the_course() {
 fn the_puzzle_of_a_chapter_and_the_test_are_played() {
     let mut stage = Stage::new("course-played", SMALL);
     stage.keys(&to_course()).keys("⏎p");
-    assert!(stage.screen().contains("Classic"), "{}", stage.screen());
+    let game = words::say(&GameId::OF_PUZZLES.info().name, words::Language::English);
+    assert!(stage.screen().contains(&game), "{}", stage.screen());
     let mut stage = Stage::new("placement", SMALL);
     stage.keys(&to_course()).keys("↑⏎");
     let screen = stage.screen();

@@ -62,7 +62,7 @@ tui-practise = üben: { $preset }
 
 tui-course = Kurs
 tui-course-about = Von „Was ist ein Sudoku“ bis zu Netzen, Kapitel für Kapitel
-tui-course-standing = { $standing } · { $firm } von { $all }
+tui-course-footing = { $footing } · { $firm } von { $all }
 tui-placement = Wo stehe ich?
 tui-placement-about = Neun Stellungen, von leicht bis schwer
 tui-chapter-on = weiter

@@ -62,7 +62,7 @@ tui-practise = practise: { $preset }
 
 tui-course = Course
 tui-course-about = From “what is a Sudoku” to nets, chapter by chapter
-tui-course-standing = { $standing } · { $firm } of { $all }
+tui-course-footing = { $footing } · { $firm } of { $all }
 tui-placement = Where do I stand?
 tui-placement-about = Nine positions, from easy to hard
 tui-chapter-on = on
