@@ -1,7 +1,7 @@
 //! A few minutes of one technique: the room that tries it, and the drill that any room may begin.
 
 use crate::html::{el, link, main_button, of};
-use crate::{Effect, Event, Facts, Room};
+use crate::{Effect, Event, Facts, Room, tip};
 use coach::Notebook;
 use session::technique::Technique;
 use session::{Phrase, Rng, explain, phrase, practice};
@@ -40,6 +40,8 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     let effects = vec![
         Effect::Title(say_alone(&explain::name(technique), language)),
         Effect::show(el("div").put(card)),
+        // Who is here needs to be told no more to come.
+        Effect::Keep { name: tip::NAME.into(), text: String::new() },
     ];
     (Box::new(Practise { technique, seed: facts.seed }), effects)
 }

@@ -82,7 +82,7 @@ pub fn after(world: &World) -> Result<()> {
 /// Pictures of what a grown player has played: the figures are those of the profile, logs are read once, and
 /// a line waits at home the next day, until it is followed or turned off.
 pub fn pictures(world: &World) -> Result<()> {
-    let past = Past::reaching(8)?;
+    let past = Past::reaching(15)?;
     let tab = world.home(PHONE)?;
     past.live(&tab)?;
     tab.visit("/statistics")?;

@@ -12,6 +12,8 @@ use words::{Language, say, say_alone};
 
 /// How long each stage of the example stands while it is played.
 const STAGE: u32 = 4_000;
+/// How many seeds are looked at for an example.
+const SEEDS: u64 = 4;
 
 pub struct InChapter {
     chapter: &'static Chapter,
@@ -125,7 +127,11 @@ impl InChapter {
     }
 
     fn look(&mut self) -> Vec<Effect> {
-        self.example = self.chapter.example(self.technique, self.seed);
+        // Of the rarest not every seed has one.
+        self.example = (0..SEEDS).find_map(|more| {
+            self.seed = self.seed.wrapping_add(more);
+            self.chapter.example(self.technique, self.seed)
+        });
         vec![self.shown()]
     }
 

@@ -109,6 +109,8 @@ fn the_next_puzzle_says_why() {
 fn what_is_worth_practising_is_told_and_begun() {
     let (mut hall, effects) = enter("practise/hidden-pair", &notebook(Technique::HiddenPair));
     assert!(shown(&effects, "").contains("So far 2 of 2 found alone, in one game."), "{effects:?}");
+    let forgotten = Effect::Keep { name: "tip".into(), text: String::new() };
+    assert!(effects.contains(&forgotten), "home need not say so any more");
     let deal = begun(&press(&mut hall, "begin")).unwrap();
     assert_eq!(deal.preset, "subsets");
 }

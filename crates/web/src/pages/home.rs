@@ -110,18 +110,16 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
     }
 }
 
-/// One quiet line that the coach left, for the days after it was made. Who has followed it sees it no more.
+/// One quiet line that the coach left, for the days after it was made.
 fn tip(frame: Frame) -> Option<AnyView> {
     let kept = local::read("room.tip").filter(|_| frame.settings.with_untracked(|set| set.tips))?;
     let mut lines = kept.lines();
     let made: u32 = lines.next()?.parse().ok()?;
     let age = clock::today().number().checked_sub(made)?;
     let (to, words) = (Route::parse(lines.next()?), lines.next()?.to_owned());
-    let follow = move |_| local::remove("room.tip");
-    (1..8).contains(&age).then(|| {
-        view! { <p class="tip" on:click=follow><Go to class="button quiet">{words}</Go></p> }
-            .into_any()
-    })
+    (1..8)
+        .contains(&age)
+        .then(|| view! { <p class="tip"><Go to class="badge">{words}</Go></p> }.into_any())
 }
 
 /// The player's level and how far the next one is.
