@@ -17,7 +17,7 @@ mod playing;
 mod rooms;
 mod screens;
 mod table;
-mod travel;
+pub mod travel;
 mod trouble;
 
 pub use screens::bare as bare_addresses;
@@ -44,6 +44,10 @@ pub const EVERYWHERE: &[Journey] = &[
     ("progress that is damaged is rebuilt from the runs", trouble::rebuilt),
     ("what the first Ninefold stored is all there", trouble::first_storage),
     ("a room is fetched once, and opens without a network", rooms::unknown),
+    ("a link is opened, and loses no game", travel::opened),
+    ("a puzzle is shared and printed", travel::shared),
+    ("a puzzle is analysed step by step", travel::analysed),
+    ("a board is copied as a picture", travel::pictured),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
@@ -97,9 +101,8 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("the page weighs no more than it may", crate::weight::bounded),
     ("a finished run is counted and can be watched", history::finished),
     ("a puzzle of one's own is dropped", own::dropped),
-    ("a link is opened, and loses no game", travel::opened),
     ("puzzles of other programs are opened", travel::of_others),
-    ("a puzzle is shared and printed", travel::shared),
+    ("the manifest tells which files are opened", travel::installable),
     ("what shares and prints is kept without a network", travel::kept),
     ("a puzzle of one's own is refused in German", own::german),
     ("cells are selected by double tap", playing::double_tap),
