@@ -85,6 +85,65 @@ pub fn shared(world: &World) -> Result<()> {
     Ok(())
 }
 
+/// From a link to the room that looks at its puzzle: the way is stepped through, and the sheet printed.
+pub fn analysed(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    tab.visit("/own")?;
+    typed(&tab, OURS)?;
+    tab.wait("document.querySelector(\".notice-card a[href^='#/room/analyse/']\")")?;
+    tab.click(".notice-card a[href^='#/room/analyse/']")?;
+    tab.wait("document.querySelectorAll('#plot [data-press]').length === 51")?;
+    tab.click("#next")?;
+    tab.wait("document.querySelector('#stepped').innerText.includes('Step 1 of 51')")?;
+    tab.wait("document.querySelector('#step').value === '1'")?;
+    // By keys, as a slider is moved.
+    tab.js("document.querySelector('#step').focus()")?;
+    tab.key("End")?;
+    tab.wait("document.querySelector('#stepped').innerText.includes('Step 51 of 51')")?;
+    tab.wait("document.activeElement.id === 'step'")?;
+    tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
+    tab.click("#print")?;
+    tab.wait("window.saved?.type === 'application/pdf'")?;
+    // Its address opens it again, and another puzzle from there.
+    tab.reload()?;
+    tab.wait("document.querySelectorAll('#plot [data-press]').length === 51")?;
+    tab.visit("/room/analyse/nonsense")?;
+    tab.wait("document.querySelector('.room .refusal')")
+}
+
+/// The board as a picture: on the clipboard where the browser lets it, else as a file.
+pub fn pictured(world: &World) -> Result<()> {
+    let tab = world.tab(DESKTOP)?;
+    player::start(&tab, "classic", 0, Hand::Mouse)?;
+    tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
+    // What arrives on the clipboard is looked at before it is put there.
+    tab.js("if (navigator.clipboard?.write) { const write = navigator.clipboard.write.bind(navigator.clipboard); navigator.clipboard.write = async (items) => { const blob = await items[0].getType('image/png'); await write(items); window.copied = blob; }; }")?;
+    press(&tab, "Share and print")?;
+    tab.wait("document.querySelector('.share svg.qr path')")?;
+    press_here(&tab, "Copy as picture")?;
+    tab.wait("(window.copied ?? window.saved)?.type === 'image/png'")?;
+    let wide =
+        tab.js("createImageBitmap(window.copied ?? window.saved).then((bitmap) => bitmap.width)")?;
+    ensure!(wide.as_u64().is_some_and(|wide| wide > 600), "the picture is {wide} wide");
+    Ok(())
+}
+
+/// The browser's own reader finds nothing wrong with the manifest, and knows which files the page opens.
+pub fn installable(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    let told = tab.call("Page.getAppManifest", serde_json::json!({}))?;
+    let errors = told["errors"].as_array().cloned().unwrap_or_default();
+    ensure!(errors.is_empty(), "the manifest has faults: {errors:?}");
+    let data = told["data"].as_str().unwrap_or_default();
+    let manifest: serde_json::Value = serde_json::from_str(data)?;
+    let accepted = manifest["file_handlers"][0]["accept"].to_string();
+    for ending in [".opensudoku", ".ksudoku", ".sdk", ".sdm", ".ss", ".skp", ".save"] {
+        ensure!(accepted.contains(&format!("\"{ending}\"")), "{ending} is not opened: {accepted}");
+    }
+    ensure!(manifest["share_target"]["action"] == "./?shared", "nothing is shared with the page");
+    Ok(())
+}
+
 /// What was fetched once is there without a network.
 pub fn kept(world: &World) -> Result<()> {
     let server = Server::start(&world.binary, 0)?;
@@ -102,7 +161,7 @@ pub fn kept(world: &World) -> Result<()> {
 }
 
 /// Opens the menu, and its drawer if need be, and presses the button with these words.
-fn press(tab: &Tab, words: &str) -> Result<()> {
+pub fn press(tab: &Tab, words: &str) -> Result<()> {
     tab.click(".head .button:last-child")?;
     tab.wait("document.querySelector('.dialog .menu-grid')")?;
     let is_there = format!(

@@ -60,7 +60,7 @@ pub fn grounds(preset: &str) -> Vec<Ground> {
         };
         Ground { key: entry.key, name: entry.name(), board: board(&template, &bare) }
     };
-    super::templates(preset).into_iter().map(ground).collect()
+    Variant::templates(preset).into_iter().map(ground).collect()
 }
 
 fn board(template: &Template, cell: &dyn Fn(Cell) -> CellView) -> BoardView {

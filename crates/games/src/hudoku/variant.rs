@@ -1,10 +1,11 @@
 //! The presets of Hudoku: four sizes of board, each at four paces, and those of templates that players
 //! bring.
 
-use super::{Size, Template, score};
+use super::{Size, Template, TemplateEntry, score};
 use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::{Millis, Preset};
 use alloc::vec;
+use alloc::vec::Vec;
 use engine::phrase;
 
 /// The presets of the dailies from Monday on, all at the pace that is ranked.
@@ -49,6 +50,12 @@ pub fn pay(preset: &str) -> Pay {
 }
 
 impl Variant {
+    /// The templates that a preset deals on.
+    pub fn templates(preset: &str) -> Vec<TemplateEntry> {
+        let size = Variant::of_key(preset).map_or(Size::Small, |variant| variant.size);
+        TemplateEntry::of_size(size).collect()
+    }
+
     pub fn all() -> impl Iterator<Item = Variant> {
         Pace::ALL
             .into_iter()
