@@ -43,7 +43,9 @@ self.addEventListener("fetch", (event) => {
     const kept = await cache.match(wanted, { ignoreVary: true, ignoreSearch: true });
     if (kept) return kept;
     const answer = await fetch(request);
-    if (answer.ok && LATER.includes(request.url.slice(FOLDER.length))) await cache.put(request, answer.clone());
+    // WebKit tells the door of a worker too, behind the #.
+    const file = request.url.slice(FOLDER.length).split("#")[0];
+    if (answer.ok && LATER.includes(file)) await cache.put(file, answer.clone());
     return answer;
   })());
 });

@@ -14,6 +14,7 @@ mod order;
 mod own;
 mod plain;
 mod playing;
+mod rooms;
 mod screens;
 mod table;
 mod travel;
@@ -43,6 +44,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a puzzle of one's own is typed, chosen or refused", own::own),
     ("progress that is damaged is rebuilt from the runs", trouble::rebuilt),
     ("what the first Ninefold stored is all there", trouble::first_storage),
+    ("a room is fetched once, and opens without a network", rooms::unknown),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
