@@ -228,8 +228,8 @@ fn two_terminals_have_the_same_runs() {
     };
     world(0, &["join", &server.address]);
     let mut shows = command(0, &["pair", "--yes"]).stdout(Stdio::piped()).spawn().unwrap();
-    let mut shown = String::new();
-    BufReader::new(shows.stdout.take().unwrap()).read_line(&mut shown).unwrap();
+    let (mut out, mut shown) = (BufReader::new(shows.stdout.take().unwrap()), String::new());
+    out.read_line(&mut shown).unwrap();
     let code = shown.split_whitespace().last().unwrap();
     world(1, &["pair", &server.address, code, "--label", "attic"]);
     assert!(shows.wait().unwrap().success());
