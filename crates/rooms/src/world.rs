@@ -53,7 +53,7 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
         words,
         profile,
         who: Who::Asked,
-        boards: Boards::new(words),
+        boards: Boards::new(words, &facts.page),
         wanted: None,
         recovery: facts.kept(RECOVERY).to_owned(),
         sync: None,

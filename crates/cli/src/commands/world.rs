@@ -1,8 +1,9 @@
 //! `ninefold world`: the boards of a server, from the terminal.
 
 mod client;
-mod mine;
+mod myself;
 mod outbox;
+mod pair;
 mod play;
 mod sync;
 
@@ -10,13 +11,11 @@ use crate::commands::replay;
 use crate::exit::{Ending, Failure};
 use crate::{output, speech};
 use client::Client;
-use engine::{phrase, visible};
+use engine::{Phrase, phrase, visible};
 use games::GameId;
 use guest::{About, Ask, Board, Part};
-use mine::Arrival;
 use native::Store;
 use session::RunId;
-use std::path::PathBuf;
 
 /// Play with the world: join a server, play ranked runs, see its boards, watch others
 ///
@@ -38,9 +37,11 @@ Examples:
   ninefold world boards classic
   ninefold world board 7
   ninefold world watch 00c0ffee00c0ffee00c0ffee00c0ffee
-  ninefold world pair                     show a code for another device
-  ninefold world join http://192.168.1.20:9999 --code 12345678
-  ninefold world sync                     the same runs on all my devices";
+  ninefold world name Mia
+  ninefold world pair                     shows a code; then on the other device:
+  ninefold world pair http://192.168.1.20:9999 12345678
+  ninefold world sync                     the same runs on all my devices
+  ninefold world export > mine.json";
 
 #[derive(Debug, clap::Subcommand)]
 enum Deed {
@@ -51,12 +52,6 @@ enum Deed {
         /// What this device is called there
         #[arg(long, default_value = "terminal")]
         label: String,
-        /// As a player of another device, by the code that it shows
-        #[arg(long)]
-        code: Option<String>,
-        /// As the player whose recovery code was written down
-        #[arg(long, conflicts_with = "code")]
-        recover: Option<String>,
     },
     /// Draw a ticket and play it; without a preset, today's competition
     Play {
@@ -89,22 +84,42 @@ enum Deed {
     Watch { run: String },
     /// Who I am there
     Me,
-    /// Take a name of one's own, or the generated one again
-    Rename { name: Option<String> },
-    /// Show a code for another device, and let it in
-    Pair,
+    /// Take a name of your own; without one, go back to the generated name
+    Name { name: Option<String> },
+    /// Show a code for a second device; on that device, say server and code
+    Pair {
+        /// On the second device: the server's address
+        #[arg(requires = "code")]
+        server: Option<String>,
+        /// On the second device: the eight digits that the first one shows
+        code: Option<String>,
+        /// What this device is called there
+        #[arg(long, default_value = "terminal")]
+        label: String,
+        /// Let the other device in without asking
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Come back with the code that was written down
+    Recover {
+        server: String,
+        code: String,
+        /// What this device is called there
+        #[arg(long, default_value = "terminal")]
+        label: String,
+    },
     /// List my devices; this one has a star
     Devices,
     /// Let a device be mine no more
     Forget { device: String },
     /// Bring my runs, finished and under way, to where all my devices find them, and theirs here
     Sync,
-    /// Write everything that is kept about me there into a file
-    Export { file: PathBuf },
-    /// Delete me there: off the open boards, nameless on sealed ones, all else gone
+    /// Write everything that the server keeps about me, as JSON
+    Export,
+    /// Have me deleted there: off open boards, nameless on sealed ones, all else gone
     Delete {
-        /// Yes, I mean it
-        #[arg(long, required = true)]
+        /// Do it without asking
+        #[arg(long)]
         yes: bool,
     },
 }
@@ -113,14 +128,7 @@ impl WorldCommand {
     pub fn run(self) -> Result<Ending, Failure> {
         let store = Store::open().map_err(Failure::io("saves"))?;
         match self.deed {
-            Deed::Join { server, label, code, recover } => {
-                let arrival = match (&code, &recover) {
-                    (Some(code), _) => Arrival::ByCode(code),
-                    (None, Some(code)) => Arrival::Back(code),
-                    (None, None) => Arrival::New,
-                };
-                mine::arrive(&store, &server, &label, arrival)
-            }
+            Deed::Join { server, label } => myself::join(&store, &server, &label),
             Deed::Play { game, preset, no_play } => {
                 let start = if no_play { play::Start::Later } else { play::Start::Now };
                 play::play(&store, &client(&store)?, game, preset.as_deref(), start)
@@ -136,15 +144,47 @@ impl WorldCommand {
                 board(&client(&store)?, &Ask::board(number, &part))
             }
             Deed::Watch { run } => watch(&store, &client(&store)?, &run),
-            Deed::Me => mine::me(&client(&store)?),
-            Deed::Rename { name } => mine::rename(&client(&store)?, name.as_deref()),
-            Deed::Pair => mine::pair(&client(&store)?),
-            Deed::Devices => mine::devices(&client(&store)?),
-            Deed::Forget { device } => mine::forget(&client(&store)?, &device),
+            Deed::Me => myself::show(&client(&store)?),
+            Deed::Name { name } => myself::rename(&client(&store)?, name.as_deref()),
+            Deed::Pair { server: Some(server), code, label, .. } => {
+                pair::claim(&store, &server, &code.unwrap_or_default(), &label)
+            }
+            Deed::Pair { server: None, yes, .. } => {
+                pair::show(&client(&store)?, if yes { Consent::Given } else { Consent::Asked })
+            }
+            Deed::Recover { server, code, label } => {
+                myself::recover(&store, &server, &code, &label)
+            }
+            Deed::Devices => pair::list(&client(&store)?),
+            Deed::Forget { device } => pair::forget(&client(&store)?, &device),
             Deed::Sync => sync::sync(&store, &client(&store)?),
-            Deed::Export { file } => mine::export(&client(&store)?, &file),
-            Deed::Delete { .. } => mine::delete(&store, &client(&store)?),
+            Deed::Export => myself::export(&client(&store)?),
+            Deed::Delete { yes } => {
+                let consent = if yes { Consent::Given } else { Consent::Asked };
+                myself::delete(&store, &client(&store)?, consent)
+            }
         }
+    }
+}
+
+/// Whether a person has to say yes first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Consent {
+    Given,
+    Asked,
+}
+
+impl Consent {
+    /// Asks on the terminal; whatever is not a yes is a no.
+    fn is_given(self, question: &Phrase) -> Result<bool, Failure> {
+        if self == Consent::Given {
+            return Ok(true);
+        }
+        eprint!("{} ", speech::say(question));
+        let mut answer = String::new();
+        std::io::stdin().read_line(&mut answer).map_err(Failure::io("stdin"))?;
+        let answer = answer.trim().to_lowercase();
+        Ok(["y", "yes", "j", "ja"].contains(&answer.as_str()))
     }
 }
 

@@ -15,6 +15,8 @@ const HELPS: [&str; 3] = ["pure", "aids", "hints"];
 
 pub struct Boards {
     words: Words,
+    /// The address of the page, which the server is behind.
+    page: String,
     game: GameId,
     period: &'static str,
     /// The boards of this game and period, the newest first.
@@ -28,9 +30,10 @@ pub struct Boards {
 }
 
 impl Boards {
-    pub fn new(words: Words) -> Boards {
+    pub fn new(words: Words, page: &str) -> Boards {
         Boards {
             words,
+            page: page.to_owned(),
             game: GameId::ALL[0],
             period: "daily",
             listed: None,
@@ -277,6 +280,7 @@ impl Boards {
         let trust = self.words.trust(&board.trust);
         let preset = self.words.preset(self.game, &board.preset);
         let verified = self.say(phrase!("world-verified", trust = trust));
+        let address = format!("{}v1/boards/{}", self.page, board.board);
         of("details", "verified")
             .put(
                 el("summary")
@@ -284,7 +288,7 @@ impl Boards {
                     .put(el("span").text(format!(" {preset}"))),
             )
             .put(el("p").text(self.words.proof(&board.trust)))
-            .put(el("p").text(self.say(phrase!("world-audit", board = board.board as u32))))
+            .put(el("p").text(self.say(phrase!("world-audit", address = address))))
     }
 
     fn line(&self, line: &Entry) -> El {

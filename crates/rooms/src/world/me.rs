@@ -340,7 +340,7 @@ impl Me {
                 self.recovery.clear();
                 let texts = [JOINED, TICKETS, OUTBOX, BOOK, RECOVERY];
                 let mut effects: Vec<Effect> = texts.map(|name| keep(name, "")).into();
-                effects.extend([tell(phrase!("world-deleted")), self.show()]);
+                effects.extend([tell(phrase!("world-gone")), self.show()]);
                 effects
             }
             _ => {

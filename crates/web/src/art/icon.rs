@@ -30,6 +30,7 @@ pub enum Sign {
     Next,
     Previous,
     Hand,
+    Globe,
 }
 
 #[component]
@@ -83,6 +84,9 @@ const fn drawing(sign: Sign) -> &'static str {
         Sign::Next => r#"<path d="M9.500 5l7 7-7 7"/>"#,
         Sign::Hand => {
             r#"<path d="M9 21c-2-3-4-5-5-7.500 1.500-1.500 3-.5 4 1V5a2 2 0 014 0v5l6 1.500c2 .5 2.500 2 2 4L19 21z" fill="var(--paper)"/>"#
+        }
+        Sign::Globe => {
+            r#"<circle cx="12" cy="12" r="8.500"/><path d="M3.500 12h17M12 3.500c4.500 5 4.500 12 0 17-4.500-5-4.500-12 0-17"/>"#
         }
         Sign::Previous => r#"<path d="M14.500 5l-7 7 7 7"/>"#,
     }

@@ -98,7 +98,7 @@ fn Desk(open: RwSignal<Vec<Save>>) -> impl IntoView {
                     <Round to=Route::Learn sign=Sign::Book label=t!("learn")/>
                     <Round to=Route::Own sign=Sign::Pencil label=t!("own")/>
                     // Its style hides it where no world is behind the page.
-                    <Round to=Route::Room("world") sign=Sign::Flag label=t!("world")/>
+                    <Round to=Route::Room("world") sign=Sign::Globe label=t!("world")/>
                     <Round to=Route::Scores sign=Sign::Trophy label=t!("scores")/>
                     <Round to=Route::Statistics sign=Sign::Chart label=t!("statistics")/>
                     <Round to=Route::Backgrounds sign=Sign::Picture label=t!("backgrounds")/>
