@@ -19,7 +19,9 @@ pub use hex::{from_hex, to_hex};
 pub use ranking::{MAX_SCORE, Standing, key, standing};
 pub use seal::{Head, Seal, SealError, SealLine, SigningKey, root};
 pub use trust::{Checkpoint, Doubt, Trust, Witness, trust};
-pub use verdict::{Fault, Help, MAX_BYTES, MAX_MOVES, Verdict, judge, sha256};
+pub use verdict::{
+    Fault, Help, MAX_BYTES, MAX_MOVES, MAX_QUESTIONS, Verdict, judge, play, read, sha256,
+};
 
 /// What plays runs again: a board says by which one its runs were.
 pub const VERIFIER: &str = concat!("ninefold-", env!("CARGO_PKG_VERSION"));

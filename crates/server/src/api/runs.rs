@@ -3,6 +3,7 @@
 
 use super::{Path, Query, player_text};
 use crate::World;
+use crate::pool::patience;
 use crate::problem::Problem;
 use crate::who::Me;
 use axum::extract::State;
@@ -13,7 +14,7 @@ use judge::{
     to_hex,
 };
 use serde::{Deserialize, Serialize};
-use session::Day;
+use session::{Day, Deal, Log};
 use store::{
     Accept, Accepted, Around, BoardKey, FindLog, FindRun, FindTicket, Now, Place, Progress, Run,
 };
@@ -114,11 +115,13 @@ pub async fn submit(
         Some(progress) => progress.now,
         None => world.store().call(Now).await?,
     };
-    let verdict = judged(&world, log.clone()).await?;
-    if verdict.run().0.to_be_bytes() != id {
+    let read = read(&world, log.clone()).await?;
+    if read.run.0.to_be_bytes() != id {
         return Err(Problem::refused("other-run", "the log is that of another run"));
     }
-    let competition = check_deal(&world, &verdict, progress.as_ref(), now).await?;
+    // Before anything is played: a deal that a stranger made up could cost whatever they like.
+    let competition = check_deal(&world, &read.deal, progress.as_ref(), now).await?;
+    let verdict = played(&world, read).await?;
     let witness = progress.as_ref().map(|progress| witness(progress, now));
     let at = verdict.at.0.min(i64::MAX as u64) as i64;
     let (trust, doubt) = judge::trust(&verdict.log, at, witness.as_ref());
@@ -197,17 +200,24 @@ async fn find_ticket(
     own.map(Some).ok_or_else(unknown)
 }
 
-async fn judged(world: &World, log: String) -> Result<Verdict, Problem> {
-    let judging = world.0.pool.work(move || {
+async fn read(world: &World, text: String) -> Result<Log, Problem> {
+    let read = world.0.pool.work(move || judge::read(&text)).await?;
+    read.map_err(|fault| refused(world, fault))
+}
+
+async fn played(world: &World, log: Log) -> Result<Verdict, Problem> {
+    let playing = world.0.pool.work(move || {
         let start = Instant::now();
-        (judge::judge(&log), start.elapsed())
+        (judge::play(log, patience()), start.elapsed())
     });
-    let (verdict, took) = judging.await?;
+    let (verdict, took) = playing.await?;
     world.0.metrics.took(took.as_secs_f64());
-    verdict.map_err(|fault| {
-        world.0.metrics.judged(fault.code());
-        fault.into()
-    })
+    verdict.map_err(|fault| refused(world, fault))
+}
+
+fn refused(world: &World, fault: judge::Fault) -> Problem {
+    world.0.metrics.judged(fault.code());
+    fault.into()
 }
 
 /// Days of calendar dailies that are taken: wherever it is today, and a month back.
@@ -217,11 +227,10 @@ const EARLIER: i64 = 31;
 /// competition it is.
 async fn check_deal(
     world: &World,
-    verdict: &Verdict,
+    deal: &Deal,
     progress: Option<&Progress>,
     now: i64,
 ) -> Result<Option<Day>, Problem> {
-    let deal = &verdict.log.deal;
     if let Some(Progress { ticket, .. }) = progress {
         if deal.to_string() != ticket.deal {
             let detail = "the log does not begin with the deal of this ticket";
@@ -229,7 +238,7 @@ async fn check_deal(
         }
         return Ok(ticket.day.map(|day| Day::at(day as u64 * 86_400_000, 0)));
     }
-    let Some(day) = verdict.day() else {
+    let Some(day) = deal.day() else {
         let detail = "no server handed this deal out; draw a ticket first, or play the daily";
         return Err(Problem::refused("deal-unknown", detail));
     };
@@ -238,7 +247,7 @@ async fn check_deal(
         let detail = "only dailies of the last month are taken";
         return Err(Problem::refused("daily-too-old", detail));
     }
-    let dealt = world.0.deals.calendar(&world.0.pool, verdict.game(), day).await?;
+    let dealt = world.0.deals.calendar(&world.0.pool, deal.game, day).await?;
     let mut dealt = (*dealt).clone();
     dealt.rules = deal.rules;
     match dealt == *deal {

@@ -2,6 +2,8 @@
 
 judge-too-long = ein gewertetes Protokoll hat höchstens { $limit } Bytes
 judge-too-many-moves = ein gewertetes Protokoll hat höchstens { $limit } Züge
+judge-too-many-questions = eine gewertete Partie fragt höchstens { $limit } Mal nach Tipps und Prüfungen
+judge-too-costly = das Nachspielen würde zu lange dauern; nach { $moves } Zügen wurde es abgebrochen
 judge-spelled = das Protokoll ist lesbar, aber nicht so geschrieben, wie Ninefold schreibt; bitte den Text senden, wie er gespeichert wurde
 judge-not-over = die Partie ist noch nicht zu Ende; bitte erst beenden
 judge-given-up = eine aufgegebene Partie kommt auf keine Rangliste

@@ -2,6 +2,8 @@
 
 judge-too-long = a ranked log has at most { $limit } bytes
 judge-too-many-moves = a ranked log has at most { $limit } moves
+judge-too-many-questions = a ranked run asks for hints and checks at most { $limit } times
+judge-too-costly = playing it again would take too long; it was given up after { $moves } moves
 judge-spelled = the log reads well but is not spelled as Ninefold writes it; send the text as it was saved
 judge-not-over = the run is not over yet; finish it first
 judge-given-up = a run that was given up has no place on a board
