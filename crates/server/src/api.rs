@@ -8,6 +8,7 @@ mod pairing;
 mod players;
 mod runs;
 mod tickets;
+mod verifiers;
 
 use crate::World;
 use crate::guard;
@@ -58,6 +59,9 @@ fn open_router() -> OpenApiRouter<World> {
         .routes(routes!(boards::list))
         .routes(routes!(boards::show))
         .routes(routes!(boards::seal))
+        .routes(routes!(boards::seals))
+        .routes(routes!(verifiers::list))
+        .routes(routes!(verifiers::show))
         .routes(routes!(daily::show))
         .routes(routes!(house::health))
         .routes(routes!(house::ready))

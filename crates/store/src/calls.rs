@@ -11,6 +11,7 @@ pub mod rank;
 pub mod run;
 pub mod seal;
 pub mod ticket;
+pub mod verifier;
 
 use crate::call::only;
 use crate::{Access, Ask, Call, Trouble, Tx};

@@ -50,7 +50,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         ],
     ),
     ("ninefold-markup", &[]),
-    ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
+    ("ninefold-verifier", &["ninefold-judge", "ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
     ("ninefold-judge", &["ninefold-session"]),
     ("ninefold-store", &[]),

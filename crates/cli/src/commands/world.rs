@@ -1,14 +1,16 @@
 //! `ninefold world`: the boards of a server, from the terminal.
 
 mod client;
+mod myself;
 mod outbox;
+mod pair;
 mod play;
 
 use crate::commands::replay;
 use crate::exit::{Ending, Failure};
 use crate::{output, speech};
 use client::Client;
-use engine::{phrase, visible};
+use engine::{Phrase, phrase, visible};
 use games::GameId;
 use native::{Passport, Store};
 use serde_json::{Value, json};
@@ -33,7 +35,11 @@ Examples:
   ninefold world send --wait              send what waits, until it is answered
   ninefold world boards classic
   ninefold world board 7
-  ninefold world watch 00c0ffee00c0ffee00c0ffee00c0ffee";
+  ninefold world watch 00c0ffee00c0ffee00c0ffee00c0ffee
+  ninefold world name Mia
+  ninefold world pair                     shows a code; then on the other device:
+  ninefold world pair http://192.168.1.20:9999 12345678
+  ninefold world export > mine.json";
 
 #[derive(Debug, clap::Subcommand)]
 enum Deed {
@@ -76,6 +82,38 @@ enum Deed {
     Watch { run: String },
     /// Who I am there
     Me,
+    /// Take a name of your own; without one, go back to the generated name
+    Name { name: Option<String> },
+    /// Show a code for a second device; on that device, say server and code
+    Pair {
+        /// On the second device: the server's address
+        #[arg(requires = "code")]
+        server: Option<String>,
+        /// On the second device: the eight digits that the first one shows
+        code: Option<String>,
+        /// What this device is called there
+        #[arg(long, default_value = "terminal")]
+        label: String,
+        /// Let the other device in without asking
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Come back with the code that was written down
+    Recover {
+        server: String,
+        code: String,
+        /// What this device is called there
+        #[arg(long, default_value = "terminal")]
+        label: String,
+    },
+    /// Write everything that the server keeps about me, as JSON
+    Export,
+    /// Have me deleted there: off open boards, nameless on sealed ones, all else gone
+    Delete {
+        /// Do it without asking
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 impl WorldCommand {
@@ -99,7 +137,43 @@ impl WorldCommand {
             }
             Deed::Watch { run } => watch(&store, &client(&store)?, &run),
             Deed::Me => me(&client(&store)?),
+            Deed::Name { name } => myself::rename(&client(&store)?, name.as_deref()),
+            Deed::Pair { server: Some(server), code, label, .. } => {
+                pair::claim(&store, &server, &code.unwrap_or_default(), &label)
+            }
+            Deed::Pair { server: None, yes, .. } => {
+                pair::show(&client(&store)?, if yes { Consent::Given } else { Consent::Asked })
+            }
+            Deed::Recover { server, code, label } => {
+                myself::recover(&store, &server, &code, &label)
+            }
+            Deed::Export => myself::export(&client(&store)?),
+            Deed::Delete { yes } => {
+                let consent = if yes { Consent::Given } else { Consent::Asked };
+                myself::delete(&store, &client(&store)?, consent)
+            }
         }
+    }
+}
+
+/// Whether a person has to say yes first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Consent {
+    Given,
+    Asked,
+}
+
+impl Consent {
+    /// Asks on the terminal; whatever is not a yes is a no.
+    fn is_given(self, question: &Phrase) -> Result<bool, Failure> {
+        if self == Consent::Given {
+            return Ok(true);
+        }
+        eprint!("{} ", speech::say(question));
+        let mut answer = String::new();
+        std::io::stdin().read_line(&mut answer).map_err(Failure::io("stdin"))?;
+        let answer = answer.trim().to_lowercase();
+        Ok(["y", "yes", "j", "ja"].contains(&answer.as_str()))
     }
 }
 
@@ -109,18 +183,27 @@ fn client(store: &Store) -> Result<Client, Failure> {
 }
 
 fn join(store: &Store, server: &str, label: &str) -> Result<Ending, Failure> {
+    let stranger = stranger(store, server)?;
+    let welcome = stranger.post("/v1/players", &json!({ "label": label }))?;
+    enter(store, stranger.server(), &welcome)
+}
+
+/// Asks a server that this device is no player of yet.
+fn stranger(store: &Store, server: &str) -> Result<Client, Failure> {
     let server = server.trim_end_matches('/').to_owned();
     if let Some(known) = store.passport().filter(|known| known.server == server) {
         let told = phrase!("world-joined-already", server = known.server);
         return Err(Failure::Usage(speech::say(&told)));
     }
-    let stranger = Client::new(Passport { server: server.clone(), token: String::new() });
-    let welcome = stranger.post("/v1/players", &json!({ "label": label }))?;
-    let passport = Passport { server, token: text(&welcome, "token") };
+    Ok(Client::new(Passport { server, token: String::new() }))
+}
+
+/// Keeps what a welcome says, and tells what is told once.
+fn enter(store: &Store, server: &str, welcome: &Value) -> Result<Ending, Failure> {
+    let passport = Passport { server: server.to_owned(), token: text(welcome, "token") };
     store.keep_passport(&passport).map_err(Failure::io("passport"))?;
-    let name = text(&welcome, "name");
-    println!("{}", speech::say(&phrase!("world-welcome", name = name)));
-    println!("{}", speech::say(&phrase!("world-recovery", code = text(&welcome, "recovery"))));
+    println!("{}", speech::say(&phrase!("world-welcome", name = text(welcome, "name"))));
+    println!("{}", speech::say(&phrase!("world-recovery", code = text(welcome, "recovery"))));
     Ok(Ending::AllWell)
 }
 

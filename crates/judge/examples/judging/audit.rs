@@ -19,7 +19,8 @@ pub fn audit(n_runs: u64) {
             let log = desk.session().log(end).to_string();
             let verdict = judge(&log).unwrap();
             let (score, ms) = (verdict.score, verdict.at.0);
-            let line = SealLine { rank: 0, score, ms, run, log: sha256(log.as_bytes()) };
+            let line =
+                SealLine { rank: 0, score, ms, run, log: sha256(log.as_bytes()), verifier: 1 };
             (key(score, verdict.at), line, log)
         })
         .collect();
@@ -36,7 +37,8 @@ pub fn audit(n_runs: u64) {
         help: "pure".to_owned(),
         period: "day".to_owned(),
         start: 0,
-        verifier: VERIFIER.to_owned(),
+        verifiers: vec![VERIFIER.to_owned()],
+        moment: None,
         secret: None,
     };
     let lines = runs.iter().map(|(_, line, _)| line.clone()).collect();

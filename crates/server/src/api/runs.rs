@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use judge::{
-    Checkpoint, Doubt, Standing, VERIFIER, Verdict, Witness, from_hex, key, sha256, standing,
+    Checkpoint, DAILY_TAKEN, Doubt, Standing, Verdict, Witness, from_hex, key, sha256, standing,
     to_hex,
 };
 use serde::{Deserialize, Serialize};
@@ -135,7 +135,7 @@ pub async fn submit(
         game: verdict.game().key().to_owned(),
         preset: verdict.preset().to_owned(),
         rules: verdict.rules().into(),
-        verifier: VERIFIER.to_owned(),
+        verifier: world.0.verifier.clone(),
         result: verdict.result.key().to_owned(),
         score: verdict.score as i64,
         ms: at,
@@ -220,9 +220,6 @@ fn refused(world: &World, fault: judge::Fault) -> Problem {
     fault.into()
 }
 
-/// Days of calendar dailies that are taken: wherever it is today, and a month back.
-const EARLIER: i64 = 31;
-
 /// Whether the deal is one that was handed out, or the calendar's. The answer is the day whose
 /// competition it is.
 async fn check_deal(
@@ -243,7 +240,7 @@ async fn check_deal(
         return Err(Problem::refused("deal-unknown", detail));
     };
     let today = now.div_euclid(86_400_000);
-    if !(today - EARLIER..=today + 1).contains(&i64::from(day.number())) {
+    if !(today - DAILY_TAKEN..=today + 1).contains(&i64::from(day.number())) {
         let detail = "only dailies of the last month are taken";
         return Err(Problem::refused("daily-too-old", detail));
     }

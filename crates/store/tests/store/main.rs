@@ -5,5 +5,6 @@
 mod contract;
 mod histories;
 mod killed;
+mod sample;
 mod together;
 mod worlds;

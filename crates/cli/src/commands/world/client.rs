@@ -19,6 +19,7 @@ pub struct Said {
     pub text: String,
 }
 
+const LONGEST: u64 = 1024 * 1024 * 1024;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Client {
@@ -40,6 +41,15 @@ impl Client {
 
     pub fn post(&self, path: &str, body: &Value) -> Result<Value, Failure> {
         self.json(self.ask("POST", path, "application/json", &body.to_string())?)
+    }
+
+    /// Something done, whose answer may be empty.
+    pub fn deed(&self, method: &str, path: &str, body: &Value) -> Result<Value, Failure> {
+        let said = self.ask(method, path, "application/json", &body.to_string())?;
+        if said.status == 204 {
+            return Ok(Value::Null);
+        }
+        self.json(said)
     }
 
     pub fn text(&self, path: &str) -> Result<String, Failure> {
@@ -64,7 +74,9 @@ impl Client {
             .map_err(|error| failed(error.to_string()))?;
         let mut answer = self.agent.run(request).map_err(|error| failed(error.to_string()))?;
         let status = answer.status().as_u16();
-        let text = answer.body_mut().read_to_string().map_err(|error| failed(error.to_string()))?;
+        // What is kept about a player has no end; what else is answered is short.
+        let body = answer.body_mut().with_config().limit(LONGEST);
+        let text = body.read_to_string().map_err(|error| failed(error.to_string()))?;
         Ok(Said { status, text })
     }
 
