@@ -6,10 +6,8 @@ pub fn hash(byte: u8) -> [u8; 32] {
     [byte; 32]
 }
 
-/// Scattered, as those of players are.
 pub fn id(number: u64) -> [u8; 16] {
-    let scattered = (number as u128 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-    scattered.to_be_bytes()
+    (number as u128 + 1).to_be_bytes()
 }
 
 pub fn token(player: i64) -> [u8; 32] {
