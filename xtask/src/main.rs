@@ -5,6 +5,7 @@ mod browser;
 mod command;
 mod instructions;
 mod packages;
+mod schema;
 mod test;
 mod tidy;
 mod web;
@@ -23,6 +24,7 @@ usage: cargo xtask COMMAND
   figures       measure the page of the release binary in Chromium
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record
+  schema        let schemathesis (from PyPI) compare a running server with its OpenAPI
   shots         picture every screen of the page into target/e2e/screenshots
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         ["figures"] => browser::figures(),
         ["instructions"] => instructions::compare(),
         ["instructions", "--record"] => instructions::record(),
+        ["schema"] => schema::check(),
         ["shots"] => browser::shots(),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),
