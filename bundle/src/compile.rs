@@ -56,12 +56,34 @@ pub fn compile_beside(root: &Path, effort: Effort) -> Result<Vec<u8>> {
     fs::read(&path).with_context(|| format!("reading {}", path.display()))
 }
 
+/// Compiles the verifier that servers publish and name by its hash. The same sources give the same bytes:
+/// no path of this machine is in them.
+pub fn compile_verifier(root: &Path) -> Result<Vec<u8>> {
+    ensure_target(root)?;
+    let target_dir = root.join("target").join("page");
+    run(clean(Command::new("cargo"))
+        .current_dir(root)
+        .args(["rustc", "--quiet", "--target", TARGET, "--profile", "web"])
+        .args(["-p", "ninefold-verifier", "--lib", "--crate-type", "cdylib"])
+        .env(FLAGS, remapped()?)
+        .arg("--target-dir")
+        .arg(&target_dir)
+        .args(["--", "-C", "strip=symbols"]))?;
+    let path = target_dir.join(TARGET).join("web").join("ninefold_verifier.wasm");
+    fs::read(&path).with_context(|| format!("reading {}", path.display()))
+}
+
 /// What makes the page smaller. Set here alone, so that checks and lints share their dependencies
 /// with the rest of the workspace.
 fn flags() -> Result<String> {
     // Leptos then hides the types of views behind pointers. The vectors make the solver small and
     // fast; every browser has had them since 2023.
-    let mut flags = "--cfg erase_components -C target-feature=+simd128".to_owned();
+    Ok(format!("--cfg erase_components -C target-feature=+simd128{}", remapped()?))
+}
+
+/// The flags that keep the paths of this machine out of a module.
+fn remapped() -> Result<String> {
+    let mut flags = String::new();
     // A panic names its file; where the packages lie on this machine is nobody's business.
     let home = std::env::var_os("CARGO_HOME")
         .map(PathBuf::from)

@@ -1,4 +1,5 @@
-//! Builds the page into a folder: `ninefold-bundle [--dev] OUT`.
+//! Builds the page into a folder: `ninefold-bundle [--dev] OUT`; or the verifier that servers publish:
+//! `ninefold-bundle --verifier FILE`.
 //!
 //! The release build of `ninefold` runs it and embeds the folder; `cargo xtask web` runs it for `dist/`.
 
@@ -27,17 +28,23 @@ pub enum Effort {
 fn main() -> Result<()> {
     let mut effort = Effort::Release;
     let mut out = None;
+    let mut is_verifier = false;
     for arg in std::env::args_os().skip(1) {
         match arg.to_str() {
             Some("--dev") => effort = Effort::Dev,
+            Some("--verifier") => is_verifier = true,
             _ => out = Some(PathBuf::from(arg)),
         }
     }
-    let Some(out) = out else { bail!("usage: ninefold-bundle [--dev] OUT") };
+    let Some(out) = out else { bail!("usage: ninefold-bundle [--dev] OUT | --verifier FILE") };
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .context("the bundle crate lies in the repository's root")?;
     let out = std::path::absolute(&out)?;
+    if is_verifier {
+        let module = compile::compile_verifier(root)?;
+        return std::fs::write(&out, module).with_context(|| format!("writing {}", out.display()));
+    }
 
     let module = compile::compile(root, effort)?;
     let beside = compile::compile_beside(root, effort)?;

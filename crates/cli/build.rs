@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made of, seen from the repository's root.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 12] = [
     "bundle/src",
     "bundle/Cargo.toml",
     "crates/web",
@@ -22,6 +22,8 @@ const SOURCES: [&str; 10] = [
     "crates/progress",
     "crates/games",
     "crates/engine",
+    "crates/judge",
+    "crates/verifier",
     "Cargo.lock",
 ];
 
@@ -43,27 +45,42 @@ fn main() {
         list_files(&page, &page, &mut list);
     }
     list.push_str("];\n");
+    let verifier = match embed {
+        true => format!("Some(include_bytes!({:?}))", build_verifier(&root, &out)),
+        false => "None".to_owned(),
+    };
+    writeln!(list, "pub static VERIFIER: Option<&[u8]> = {verifier};")
+        .expect("a String takes all text");
     fs::write(out.join("page.rs"), list).expect("the output folder is writable");
 }
 
-/// Runs the bundler with its own target folder: this build holds the lock of the other one.
 fn build_page(root: &Path, page: &Path) {
-    let bundler = |verb: &str| {
-        let mut cargo = Command::new("cargo");
-        cargo
-            .current_dir(root.join("bundle"))
-            .env_remove("RUSTFLAGS")
-            .env_remove("CARGO_ENCODED_RUSTFLAGS")
-            .env_remove("CARGO_TARGET_DIR")
-            .args([verb, "--quiet", "--locked", "--target-dir"])
-            .arg(root.join("target").join("bundle"));
-        cargo
-    };
     say("Building", "the page for the browser (minutes the first time): what packs it");
-    finish(&mut bundler("build"));
+    finish(&mut bundler(root, "build"));
     say("Building", "the page for the browser (minutes the first time): the page itself");
-    finish(bundler("run").arg("--").arg(page));
+    finish(bundler(root, "run").arg("--").arg(page));
     say("Finished", "the page for the browser");
+}
+
+/// What judges runs, as the module that servers publish.
+fn build_verifier(root: &Path, out: &Path) -> PathBuf {
+    let path = out.join("verifier.wasm");
+    say("Building", "the verifier that servers publish");
+    finish(bundler(root, "run").args(["--", "--verifier"]).arg(&path));
+    path
+}
+
+/// The bundler with its own target folder: this build holds the lock of the other one.
+fn bundler(root: &Path, verb: &str) -> Command {
+    let mut cargo = Command::new("cargo");
+    cargo
+        .current_dir(root.join("bundle"))
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .env_remove("CARGO_TARGET_DIR")
+        .args([verb, "--quiet", "--locked", "--target-dir"])
+        .arg(root.join("target").join("bundle"));
+    cargo
 }
 
 fn finish(command: &mut Command) {

@@ -6,6 +6,7 @@ mod command;
 mod instructions;
 mod packages;
 mod paper;
+mod schema;
 mod test;
 mod tidy;
 mod web;
@@ -26,6 +27,7 @@ usage: cargo xtask COMMAND
                 count the engine's instructions under valgrind and compare with the record
   paper         print a sample of every kind, check it with qpdf and poppler, and picture a book
                 for the README
+  schema        let schemathesis (from PyPI) compare a running server with its OpenAPI
   shots         picture every screen of the page into target/e2e/screenshots
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         ["instructions"] => instructions::compare(),
         ["instructions", "--record"] => instructions::record(),
         ["paper"] => paper::paper(),
+        ["schema"] => schema::check(),
         ["shots"] => browser::shots(),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),

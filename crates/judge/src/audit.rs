@@ -1,7 +1,10 @@
 //! A board against its own logs. Nothing of what the server says is taken on trust but the classes of
 //! trust themselves, which only it could witness.
 
-use crate::{Fault, Head, Seal, SealLine, commitment, competition, judge, key, sha256};
+use crate::seal::{board_text, line_text, read_board, read_line};
+use crate::{
+    Fault, Head, Seal, SealLine, commitment, competition, from_hex, judge, key, sha256, to_hex,
+};
 use session::{Millis, Phrase, phrase};
 
 /// What is wrong with a board, or with one line of it.
@@ -37,6 +40,8 @@ pub enum Wrong {
     OtherBoard,
     /// The log is that of another run.
     OtherRun,
+    /// What was asked is no question of [`question`].
+    Question,
 }
 
 impl Wrong {
@@ -55,6 +60,7 @@ impl Wrong {
             }
             Wrong::OtherBoard => phrase!("audit-other-board"),
             Wrong::OtherRun => phrase!("audit-other-run"),
+            Wrong::Question => phrase!("audit-question"),
         }
     }
 }
@@ -117,7 +123,7 @@ pub fn check_line(head: &Head, line: &SealLine, log: &str) -> Result<(), Wrong> 
             let mut dealt = competition(secret, head.game, day);
             dealt.rules = deal.rules;
             if dealt != *deal {
-                let promised = crate::to_hex(&commitment(secret));
+                let promised = to_hex(&commitment(secret));
                 return Err(Wrong::Deal {
                     cause: phrase!("audit-other-deal", promised = promised),
                 });
@@ -129,4 +135,40 @@ pub fn check_line(head: &Head, line: &SealLine, log: &str) -> Result<(), Wrong> 
         true => Ok(()),
         false => Err(Wrong::OtherScore { score: verdict.score, ms: verdict.at.0 }),
     }
+}
+
+/// A line with its log as a question to a verifier that may be older or newer than this:
+///
+/// ```text
+/// board GAME PRESET RULES TRUST HELP PERIOD START
+/// secret 00…               of a competition
+/// RANK SCORE MS RUN SHA256 VERIFIER
+/// ninefold-log 1
+/// …
+/// ```
+///
+/// Modules that understand it are kept for ever, so it never changes.
+pub fn question(head: &Head, line: &SealLine, log: &str) -> String {
+    let secret =
+        head.secret.map_or(String::new(), |secret| format!("secret {}\n", to_hex(&secret)));
+    format!("{}\n{secret}{}\n{log}", board_text(head), line_text(line))
+}
+
+/// Answers such a question as [`check_line`] does.
+///
+/// # Errors
+/// What is wrong with the line, or with the question.
+pub fn answer(question: &str) -> Result<(), Wrong> {
+    let (head, rest) = question.split_once('\n').ok_or(Wrong::Question)?;
+    let mut head = read_board(head).ok_or(Wrong::Question)?;
+    let (line, log) = match rest.strip_prefix("secret ") {
+        None => rest.split_once('\n'),
+        Some(rest) => {
+            let (secret, rest) = rest.split_once('\n').ok_or(Wrong::Question)?;
+            head.secret = Some(from_hex(secret).ok_or(Wrong::Question)?);
+            rest.split_once('\n')
+        }
+    }
+    .ok_or(Wrong::Question)?;
+    check_line(&head, &read_line(line).ok_or(Wrong::Question)?, log)
 }

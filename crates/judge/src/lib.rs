@@ -12,14 +12,16 @@ mod seal;
 mod trust;
 mod verdict;
 
-pub use audit::{Wrong, check_line, check_seal};
+pub use audit::{Wrong, answer, check_line, check_seal, question};
 pub use chain::{chain, chains};
 pub use daily::{commitment, competition};
 pub use hex::{from_hex, to_hex};
-pub use ranking::{MAX_SCORE, Standing, key, standing};
-pub use seal::{Head, Seal, SealError, SealLine, SigningKey, root};
+pub use ranking::{DAILY_TAKEN, MAX_SCORE, Standing, key, standing};
+pub use seal::{Head, Moment, Seal, SealError, SealLine, SigningKey, root};
 pub use trust::{Checkpoint, Doubt, Trust, Witness, trust};
-pub use verdict::{Fault, Help, MAX_BYTES, MAX_MOVES, Verdict, judge, sha256};
+pub use verdict::{
+    Fault, Help, MAX_BYTES, MAX_MOVES, MAX_QUESTIONS, Verdict, judge, play, read, sha256,
+};
 
-/// What plays runs again: a board says by which one its runs were.
+/// What plays runs again, where no module of it is at hand whose hash could be named.
 pub const VERIFIER: &str = concat!("ninefold-", env!("CARGO_PKG_VERSION"));

@@ -23,6 +23,9 @@ pub struct Standing {
     pub closes: Option<i64>,
 }
 
+/// Calendar dailies of so many days back are taken.
+pub const DAILY_TAKEN: i64 = 31;
+
 const DAY: i64 = 86_400_000;
 /// Runs of a day's competition that began before midnight may end after it.
 const OVERTIME: i64 = 3_600_000;
@@ -43,8 +46,7 @@ pub fn standing(
     if let Some(day) = verdict.day() {
         let start = i64::from(day.number());
         debug_assert_eq!(trust, Trust::Open, "everybody can compute a calendar daily");
-        // Wherever the player's wall is, the day is over by then, and old ones are played too.
-        let closes = None;
+        let closes = Some((start + DAILY_TAKEN + 1) * DAY);
         return vec![Standing { period: "daily", start, closes }];
     }
     let today = now.div_euclid(DAY);

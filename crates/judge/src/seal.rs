@@ -3,17 +3,22 @@
 //! ```text
 //! ninefold-seal 1
 //! board GAME PRESET RULES TRUST HELP PERIOD START
-//! verifier ninefold-0.1.0
+//! verifier 31c0de…
 //! lines 2
-//! 1 1409 612000 00c0ffee00c0ffee00c0ffee00c0ffee 9a0364…
+//! 1 1409 612000 00c0ffee00c0ffee00c0ffee00c0ffee 9a0364… 1
 //! 2 1200 655000 …
 //! root 5f…
 //! key 77…
 //! signature 03…
 //! ```
 //!
-//! A line is rank, score, milliseconds, run and the SHA-256 of its log. `root` is that of a Merkle tree
-//! over the lines (as in RFC 6962), so that one line can be shown to be in it without the others.
+//! A line is rank, score, milliseconds, run, the SHA-256 of its log, and which of the verifiers above
+//! judged it, counted from 1. A verifier is the SHA-256 of its module, or a version where it had none.
+//! `root` is that of a Merkle tree over the lines (as in RFC 6962), so that one line can be shown to be in
+//! it without the others.
+//!
+//! A board that stays open is sealed as it stands: `as-of` says when, in milliseconds since 1970, and
+//! `before` is the root of its seal before this one. The day of a competition has its `secret`.
 
 use crate::{from_hex, sha256, to_hex};
 use ed25519_dalek::{Signer, VerifyingKey};
@@ -33,12 +38,30 @@ pub struct Head {
     pub help: String,
     pub period: String,
     pub start: i64,
-    pub verifier: String,
+    /// What judged its runs, by hash or version.
+    pub verifiers: Vec<String>,
+    /// Of a board that was still open.
+    pub moment: Option<Moment>,
     /// Of a competition: what its deal follows from.
     pub secret: Option<[u8; 32]>,
 }
 
+/// When an open board stood like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Milliseconds since 1970.
+    pub as_of: i64,
+    /// The root of the seal before this one.
+    pub before: Option<[u8; 32]>,
+}
+
 impl Head {
+    /// What judged the run of a line.
+    pub fn verifier_of(&self, line: &SealLine) -> Option<&str> {
+        let index = (line.verifier as usize).checked_sub(1)?;
+        self.verifiers.get(index).map(String::as_str)
+    }
+
     /// The day whose competition it is.
     pub fn competition(&self) -> Option<Day> {
         let day = u64::try_from(self.start).ok()?;
@@ -53,6 +76,8 @@ pub struct SealLine {
     pub ms: u64,
     pub run: RunId,
     pub log: [u8; 32],
+    /// Which of the head's verifiers judged it, from 1.
+    pub verifier: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,20 +109,29 @@ impl Seal {
     }
 }
 
-fn line_text(line: &SealLine) -> String {
-    let SealLine { rank, score, ms, run, log } = line;
-    format!("{rank} {score} {ms} {run} {}", to_hex(log))
+pub(crate) fn line_text(line: &SealLine) -> String {
+    let SealLine { rank, score, ms, run, log, verifier } = line;
+    format!("{rank} {score} {ms} {run} {} {verifier}", to_hex(log))
+}
+
+pub(crate) fn board_text(head: &Head) -> String {
+    let Head { game, preset, rules, trust, help, period, start, .. } = head;
+    format!("board {} {preset} {rules} {trust} {help} {period} {start}", game.key())
 }
 
 fn head_text(head: &Head, n_lines: usize) -> String {
-    let Head { game, preset, rules, trust, help, period, start, verifier, secret } = head;
-    let mut text = format!(
-        "ninefold-seal 1\nboard {} {preset} {rules} {trust} {help} {period} {start}\n\
-         verifier {verifier}\n",
-        game.key()
-    );
-    if let Some(secret) = secret {
-        // Writing to a string never fails.
+    let mut text = format!("ninefold-seal 1\n{}\n", board_text(head));
+    // Writing to a string never fails.
+    for verifier in &head.verifiers {
+        let _ = writeln!(text, "verifier {verifier}");
+    }
+    if let Some(Moment { as_of, before }) = &head.moment {
+        let _ = writeln!(text, "as-of {as_of}");
+        if let Some(before) = before {
+            let _ = writeln!(text, "before {}", to_hex(before));
+        }
+    }
+    if let Some(secret) = &head.secret {
         let _ = writeln!(text, "secret {}", to_hex(secret));
     }
     let _ = writeln!(text, "lines {n_lines}");
@@ -136,17 +170,25 @@ impl std::str::FromStr for Seal {
     type Err = SealError;
 
     fn from_str(text: &str) -> Result<Seal, SealError> {
-        let mut lines = Reader { lines: text.lines(), number: 0 };
+        let mut lines = Reader { lines: text.lines().peekable(), number: 0 };
         lines.read("ninefold-seal 1", |line| (line == "ninefold-seal 1").then_some(()))?;
         let mut head = lines.read("board GAME PRESET RULES TRUST HELP PERIOD START", read_board)?;
-        head.verifier = lines.value("verifier", |word| Some(word.to_owned()))?;
+        while lines.is_next("verifier") {
+            head.verifiers.push(lines.value("verifier", |word| Some(word.to_owned()))?);
+        }
+        if lines.is_next("as-of") {
+            let as_of = lines.value("as-of", |word| word.parse().ok())?;
+            let has_before = lines.is_next("before");
+            let before = has_before.then(|| lines.value("before", from_hex)).transpose()?;
+            head.moment = Some(Moment { as_of, before });
+        }
         if head.period == "competition" {
             head.secret = Some(lines.value("secret", from_hex)?);
         }
         let n_lines: usize = lines.value("lines", |word| word.parse().ok())?;
         let mut found = Vec::new();
         for _ in 0..n_lines {
-            found.push(lines.read("RANK SCORE MS RUN SHA256", read_line)?);
+            found.push(lines.read("RANK SCORE MS RUN SHA256 VERIFIER", read_line)?);
         }
         let root = lines.value("root", from_hex)?;
         let key = lines.value("key", from_hex)?;
@@ -161,7 +203,7 @@ impl std::str::FromStr for Seal {
 }
 
 struct Reader<'a> {
-    lines: std::str::Lines<'a>,
+    lines: std::iter::Peekable<std::str::Lines<'a>>,
     number: u32,
 }
 
@@ -176,6 +218,12 @@ impl Reader<'_> {
         self.lines.next().and_then(read).ok_or(error)
     }
 
+    /// Whether the next line begins with this word.
+    fn is_next(&mut self, name: &str) -> bool {
+        let line = self.lines.peek();
+        line.is_some_and(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))
+    }
+
     fn value<T>(
         &mut self,
         name: &'static str,
@@ -185,7 +233,7 @@ impl Reader<'_> {
     }
 }
 
-fn read_board(line: &str) -> Option<Head> {
+pub(crate) fn read_board(line: &str) -> Option<Head> {
     let mut words = line.strip_prefix("board ")?.split(' ');
     let mut word = || words.next();
     Some(Head {
@@ -196,12 +244,13 @@ fn read_board(line: &str) -> Option<Head> {
         help: word()?.to_owned(),
         period: word()?.to_owned(),
         start: word()?.parse().ok()?,
-        verifier: String::new(),
+        verifiers: Vec::new(),
+        moment: None,
         secret: None,
     })
 }
 
-fn read_line(line: &str) -> Option<SealLine> {
+pub(crate) fn read_line(line: &str) -> Option<SealLine> {
     let mut words = line.split(' ');
     let mut word = || words.next();
     Some(SealLine {
@@ -210,6 +259,7 @@ fn read_line(line: &str) -> Option<SealLine> {
         ms: word()?.parse().ok()?,
         run: word()?.parse().ok()?,
         log: from_hex(word()?)?,
+        verifier: word()?.parse().ok()?,
     })
 }
 
@@ -256,7 +306,8 @@ mod tests {
             help: "pure".into(),
             period: "day".into(),
             start: 20_775,
-            verifier: "ninefold-0".into(),
+            verifiers: vec!["ninefold-0".into(), "ab".repeat(32)],
+            moment: Some(Moment { as_of: 5, before: Some([3; 32]) }),
             secret: None,
         };
         let line = |number: u64| SealLine {
@@ -265,6 +316,7 @@ mod tests {
             ms: 5,
             run: RunId(number.into()),
             log: [number as u8; 32],
+            verifier: 1 + (number % 2) as u32,
         };
         Seal::sign(head, (1..=n_lines).map(line).collect(), &SigningKey::from_bytes(&[7; 32]))
     }

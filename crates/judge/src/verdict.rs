@@ -5,13 +5,17 @@
 
 use session::verify::ReplayError;
 use session::{
-    Day, EndResult, GameId, LineError, Log, Millis, Phrase, RunId, Session, Tally, phrase,
+    Action, Command, Day, EndResult, GameId, LineError, Log, Millis, Move, Phrase, RunId, Tally,
+    Walk, phrase,
 };
 use sha2::{Digest, Sha256};
 
 /// A longer log is not ranked. The reader's own limits are those of a player's files.
 pub const MAX_BYTES: usize = 512 * 1024;
 pub const MAX_MOVES: usize = 20_000;
+/// So often a run may ask what is right: a check, a hint or a way back may cost a search. Whoever asks
+/// for every stage of a hint for every cell asks four hundred times.
+pub const MAX_QUESTIONS: usize = 500;
 
 /// What helped: boards keep it apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,6 +92,11 @@ impl Verdict {
 pub enum Fault {
     TooLong,
     TooManyMoves,
+    TooManyQuestions,
+    /// It would take longer to play again than anybody may ask for.
+    TooCostly {
+        moves: u32,
+    },
     Unreadable {
         cause: LineError,
     },
@@ -110,6 +119,8 @@ impl Fault {
         match self {
             Fault::TooLong => "log-too-long",
             Fault::TooManyMoves => "log-too-many-moves",
+            Fault::TooManyQuestions => "log-too-many-questions",
+            Fault::TooCostly { .. } => "log-too-costly",
             Fault::Unreadable { .. } => "log-unreadable",
             Fault::Spelled => "log-spelled",
             Fault::Unplayable { .. } => "log-unplayable",
@@ -124,6 +135,10 @@ impl Fault {
         match self {
             Fault::TooLong => phrase!("judge-too-long", limit = MAX_BYTES as u32),
             Fault::TooManyMoves => phrase!("judge-too-many-moves", limit = MAX_MOVES as u32),
+            Fault::TooManyQuestions => {
+                phrase!("judge-too-many-questions", limit = MAX_QUESTIONS as u32)
+            }
+            Fault::TooCostly { moves } => phrase!("judge-too-costly", moves = *moves),
             Fault::Unreadable { cause } => cause.phrase(),
             Fault::Spelled => phrase!("judge-spelled"),
             Fault::Unplayable { cause } => cause.phrase(),
@@ -135,11 +150,19 @@ impl Fault {
     }
 }
 
-/// Plays a log again. The score is computed here, never taken from anybody.
+/// Reads a log and plays it again, however long that takes.
 ///
 /// # Errors
 /// When it cannot be read, cannot have been played, is not over or is of no board.
 pub fn judge(text: &str) -> Result<Verdict, Fault> {
+    play(read(text)?, || true)
+}
+
+/// Reads a log without playing it. What it takes is bounded by its length.
+///
+/// # Errors
+/// When it is too long, not written as it is written here, or of no board.
+pub fn read(text: &str) -> Result<Log, Fault> {
     if text.len() > MAX_BYTES {
         return Err(Fault::TooLong);
     }
@@ -147,14 +170,48 @@ pub fn judge(text: &str) -> Result<Verdict, Fault> {
     if log.moves.len() > MAX_MOVES {
         return Err(Fault::TooManyMoves);
     }
+    if log.moves.iter().filter(|(_, entry)| is_question(entry)).count() > MAX_QUESTIONS {
+        return Err(Fault::TooManyQuestions);
+    }
     if log.to_string() != text {
         return Err(Fault::Spelled);
     }
-    if !log.deal.game.pay(log.deal.preset).is_ranked() {
-        return Err(Fault::Unranked);
+    match log.deal.game.pay(log.deal.preset).is_ranked() {
+        true => Ok(log),
+        false => Err(Fault::Unranked),
     }
-    let session =
-        Session::resume(&log, Millis::ZERO).map_err(|cause| Fault::Unplayable { cause })?;
+}
+
+/// Whether a move asks the game what is right.
+fn is_question(entry: &Move) -> bool {
+    match entry {
+        Move::BackToRight => true,
+        Move::Act(action) => match action {
+            Action::Hint { .. } | Action::Reveal { .. } => true,
+            Action::Command(command) => matches!(
+                command,
+                Command::Check | Command::Submit | Command::FillNotes | Command::FillLast
+            ),
+            _ => false,
+        },
+        Move::Undo | Move::Redo | Move::Checkpoint(_) | Move::Return(_) => false,
+    }
+}
+
+/// Plays a log again. The score is computed here, never taken from anybody. Before each move `may_go_on`
+/// is asked, by whoever has a clock and an end to their patience.
+///
+/// # Errors
+/// When it cannot have been played, is not over, or the patience ended.
+pub fn play(log: Log, mut may_go_on: impl FnMut() -> bool) -> Result<Verdict, Fault> {
+    let unplayable = |cause| Fault::Unplayable { cause };
+    let mut walk = Walk::new(&log).map_err(unplayable)?;
+    while walk.step().map_err(unplayable)?.is_some() {
+        if !may_go_on() {
+            return Err(Fault::TooCostly { moves: walk.session().n_moves() });
+        }
+    }
+    let session = walk.end(Millis::ZERO);
     let end = session.outcome().end().ok_or(Fault::NotOver)?;
     if end.result == EndResult::GivenUp {
         return Err(Fault::GivenUp);

@@ -6,25 +6,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
+mod golden;
+
+use golden::golden;
 use ninefold_judge::{Fault, judge};
 use session::{Log, Rng, fnv};
-use std::path::Path;
-
-fn golden() -> Vec<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/replays");
-    let mut logs = Vec::new();
-    for game in std::fs::read_dir(root).unwrap() {
-        for file in std::fs::read_dir(game.unwrap().path()).unwrap() {
-            let path = file.unwrap().path();
-            if path.extension().is_some_and(|it| it == "log") {
-                logs.push(std::fs::read_to_string(path).unwrap());
-            }
-        }
-    }
-    logs.sort();
-    assert!(logs.len() > 10, "{}", logs.len());
-    logs
-}
 
 fn mutations() -> u32 {
     std::env::var("NINEFOLD_MUTATIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(1_200)

@@ -48,6 +48,11 @@ impl Store {
         Ok(())
     }
 
+    /// From now on this device is nobody's.
+    pub fn forget_passport(&self) -> io::Result<()> {
+        fs::remove_file(self.world("passport.txt"))
+    }
+
     /// Notes which ticket a run is played on, before it begins.
     pub fn keep_ticket(&self, run: RunId, ticket: &str) -> io::Result<()> {
         self.keep(&format!("tickets/{run}"), ticket)

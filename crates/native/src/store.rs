@@ -24,10 +24,15 @@ pub struct Saved {
 impl Store {
     /// The store of whoever runs the program.
     pub fn open() -> io::Result<Store> {
-        let root = Store::default_root()
-            .ok_or_else(|| io::Error::other("set HOME or XDG_DATA_HOME: saves need a place"))?;
+        let root = Store::place()?;
         Store::open_at(root.clone())
             .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))
+    }
+
+    /// The folder that everything is kept in.
+    pub fn place() -> io::Result<PathBuf> {
+        let why = "set HOME or XDG_DATA_HOME: saves need a place";
+        Store::default_root().ok_or_else(|| io::Error::other(why))
     }
 
     /// `$XDG_DATA_HOME/ninefold`, else `~/.local/share/ninefold`.

@@ -9,6 +9,7 @@ mod players;
 mod runs;
 mod sync;
 mod tickets;
+mod verifiers;
 
 use crate::World;
 use crate::guard;
@@ -62,6 +63,9 @@ fn open_router() -> OpenApiRouter<World> {
         .routes(routes!(boards::list))
         .routes(routes!(boards::show))
         .routes(routes!(boards::seal))
+        .routes(routes!(boards::seals))
+        .routes(routes!(verifiers::list))
+        .routes(routes!(verifiers::show))
         .routes(routes!(daily::show))
         .routes(routes!(house::here))
         .routes(routes!(house::health))
@@ -72,13 +76,38 @@ fn open_router() -> OpenApiRouter<World> {
         .merge(shared)
 }
 
-pub fn description() -> utoipa::openapi::OpenApi {
-    open_router().split_for_parts().1
+pub fn description() -> String {
+    described(&open_router().split_for_parts().1)
+}
+
+/// What any address may answer: a body or an address that cannot be read, a stranger, another origin,
+/// limits, and a server that has too much to do.
+const COMMON: [&str; 8] = ["400", "401", "403", "413", "415", "422", "429", "503"];
+
+/// The description with what holds everywhere written to each address: problems, and their kind of text.
+fn described(openapi: &utoipa::openapi::OpenApi) -> String {
+    let mut all = serde_json::to_value(openapi).expect("a description can be written");
+    let problem = serde_json::json!({ "description": "It was not done, and why", "content": {
+        "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } } });
+    let paths = all["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
+    let operations =
+        paths.filter_map(|path| path.as_object_mut()).flat_map(|path| path.values_mut());
+    for responses in operations.filter_map(|it| it["responses"].as_object_mut()) {
+        for (status, response) in responses.iter_mut() {
+            if status.starts_with(['4', '5']) {
+                *response = problem.clone();
+            }
+        }
+        for status in COMMON {
+            responses.entry(status).or_insert_with(|| problem.clone());
+        }
+    }
+    all.to_string()
 }
 
 pub fn router(world: World) -> Router {
     let (router, description) = open_router().split_for_parts();
-    let description = description.to_json().unwrap_or_default();
+    let description = described(&description);
     let openapi = axum::routing::get(move || async move {
         ([(axum::http::header::CONTENT_TYPE, "application/json")], description)
     });

@@ -1,12 +1,14 @@
-//! What a server does by itself: fold deltas, seal boards that have closed, promise the secrets of days
+//! What a server does by itself: fold deltas, seal boards that have closed and once a day those that have not,
+//! promise the secrets of days
 //! to come. Any number of servers may do it at once; the store lets one through.
 
 use crate::{World, chance};
-use judge::{Head, Seal, SealLine, VERIFIER, commitment};
+use judge::{Head, Moment, Seal, SealLine, commitment};
 use session::{GameId, RunId};
 use std::time::Duration;
 use store::{
-    After, Backlog, Board, Closed, DaySecret, Fold, Now, Page, Promise, Secrets, Trouble, WriteSeal,
+    Backlog, Board, Closed, DaySecret, Fold, Now, Promise, Roots, Secrets, Trouble, Unsealed,
+    Whole, WriteDaySeal, WriteSeal,
 };
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
@@ -16,7 +18,6 @@ const DAY: i64 = 86_400_000;
 const AHEAD: i64 = 30;
 /// Runs that were judged before a board closed are written by then.
 const STRAGGLERS: i64 = 120_000;
-const PAGE: i64 = 1_000;
 
 const FOLDING: Duration = Duration::from_millis(500);
 const SEALING: Duration = Duration::from_secs(30);
@@ -30,7 +31,10 @@ impl World {
                 loop {
                     let done = match chore {
                         Chore::Fold => world.fold().await,
-                        Chore::Seal => world.seal_closed().await.map(|_| ()),
+                        Chore::Seal => match world.seal_closed().await {
+                            Ok(_) => world.seal_open().await.map(|_| ()),
+                            Err(trouble) => Err(trouble),
+                        },
                         Chore::Promise => world.promise().await,
                     };
                     if let Err(trouble) = done {
@@ -77,7 +81,10 @@ impl World {
         let closed = self.store().call(Closed { since: STRAGGLERS, limit: 64 }).await?;
         let mut sealed = 0;
         for board in &closed {
-            if self.seal(board).await? {
+            let Some(seal) = self.seal(board, None).await? else { continue };
+            let lines = seal.lines.len() as i64;
+            let seal = seal.to_string().into_bytes();
+            if self.store().call(WriteSeal { board: board.id, lines, seal }).await? {
                 sealed += 1;
                 self.0.metrics.sealed();
             }
@@ -85,26 +92,50 @@ impl World {
         Ok(sealed)
     }
 
-    async fn seal(&self, board: &Board) -> Result<bool, Trouble> {
-        let Some(head) = self.head(board).await? else { return Ok(false) };
+    /// Seals the boards that stay open, once a day, as they stand; those on which nothing changed keep
+    /// the seal they have. Says how many were sealed.
+    pub async fn seal_open(&self) -> Result<usize, Trouble> {
+        let now = self.store().call(Now).await?;
+        let day = now.div_euclid(DAY);
+        let open = self.store().call(Unsealed { day, longer: DAY, limit: 64 }).await?;
+        let mut sealed = 0;
+        for board in &open {
+            let last = self.store().call(Roots { board: board.id, limit: 1 }).await?;
+            let before = last.first().map(|(_, root)| *root);
+            let Some(seal) = self.seal(board, Some(Moment { as_of: now, before })).await? else {
+                continue;
+            };
+            let is_new = before != Some(seal.root);
+            let text = is_new.then(|| seal.to_string().into_bytes());
+            let write = WriteDaySeal { board: board.id, day, root: seal.root, seal: text };
+            if self.store().call(write).await? && is_new {
+                sealed += 1;
+                self.0.metrics.sealed();
+            }
+        }
+        Ok(sealed)
+    }
+
+    async fn seal(&self, board: &Board, moment: Option<Moment>) -> Result<Option<Seal>, Trouble> {
+        let Some(mut head) = self.head(board).await? else { return Ok(None) };
+        head.moment = moment;
         let mut lines = Vec::new();
-        let mut after = None;
-        loop {
-            let page = Page { board: board.id, after, limit: PAGE };
-            let page = self.store().call(page).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(After { key: last.key, player: last.player });
-            lines.extend(page.iter().map(|line| SealLine {
+        for line in self.store().call(Whole { board: board.id }).await? {
+            let known = head.verifiers.iter().position(|it| *it == line.verifier);
+            let verifier = known.unwrap_or_else(|| {
+                head.verifiers.push(line.verifier);
+                head.verifiers.len() - 1
+            });
+            lines.push(SealLine {
                 rank: line.rank as u64,
                 score: line.score as u64,
                 ms: line.ms as u64,
                 run: RunId(u128::from_be_bytes(line.run)),
                 log: line.log_hash,
-            }));
+                verifier: verifier as u32 + 1,
+            });
         }
-        let n_lines = lines.len() as i64;
-        let seal = Seal::sign(head, lines, &self.0.key).to_string().into_bytes();
-        self.store().call(WriteSeal { board: board.id, lines: n_lines, seal }).await
+        Ok(Some(Seal::sign(head, lines, &self.0.key)))
     }
 
     /// `None` for what this Ninefold does not know.
@@ -126,7 +157,8 @@ impl World {
             help: key.help.clone(),
             period: key.period.clone(),
             start: key.start,
-            verifier: VERIFIER.to_owned(),
+            verifiers: Vec::new(),
+            moment: None,
             secret,
         }))
     }

@@ -30,7 +30,7 @@ use metrics::Metrics;
 use pool::Pool;
 use std::net::IpAddr;
 use std::sync::Arc;
-use store::{Store, Trouble};
+use store::{KeepVerifier, Store, Trouble};
 use tower::ServiceExt;
 
 /// A world: one store, and all that its players share.
@@ -45,6 +45,8 @@ struct Inner {
     deals: Deals,
     limits: Limits,
     metrics: Metrics,
+    /// What judges: a hash, or a version.
+    verifier: String,
 }
 
 impl World {
@@ -55,6 +57,14 @@ impl World {
     /// When the store or the system's source of chance cannot be had.
     pub async fn open(store: Store, settings: Settings) -> Result<World, Trouble> {
         let key = store.call(store::SigningKey { proposed: chance::bytes()? }).await?;
+        let verifier = match &settings.verifier {
+            Some(module) => {
+                let hash = judge::sha256(module);
+                store.call(KeepVerifier { hash, module: module.clone() }).await?;
+                judge::to_hex(&hash)
+            }
+            None => judge::VERIFIER.to_owned(),
+        };
         let world = World(Arc::new(Inner {
             store,
             key: SigningKey::from_bytes(&key),
@@ -62,6 +72,7 @@ impl World {
             deals: Deals::default(),
             limits: Limits::default(),
             metrics: Metrics::default(),
+            verifier,
             settings,
         }));
         world.promise().await?;
@@ -88,7 +99,7 @@ impl World {
 
     /// The description of what it answers, as OpenAPI.
     pub fn description() -> String {
-        api::description().to_json().expect("a description can be written")
+        api::description()
     }
 
     /// Whether a path is one of its own, and not of the page.

@@ -1,6 +1,8 @@
 //! Names of players: a friendly one for everybody, and an own one for who wants it, if it cannot be
 //! taken for another's.
 
+mod unfit;
+
 use crate::chance;
 use crate::problem::Problem;
 use store::Trouble;
@@ -61,6 +63,9 @@ pub fn own(text: &str) -> Result<(String, String), Problem> {
     if RESERVED.iter().any(is_reserved) {
         return refuse("name-reserved", "this name would speak for the house");
     }
+    if unfit::is_unfit(&name) {
+        return refuse("name-unfit", "children read this name too; please take another");
+    }
     Ok((name, likeness))
 }
 
@@ -94,6 +99,7 @@ mod tests {
         check("a  b", "name-letters");
         check("--", "name-letters");
         check("Ad-min", "name-reserved");
+        check("Sh1t Happens", "name-unfit");
     }
 
     #[test]

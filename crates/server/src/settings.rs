@@ -10,11 +10,14 @@ pub struct Settings {
     pub is_secure: bool,
     /// How many logs are played again at a time.
     pub judges: usize,
+    /// This Ninefold's verifier as a WASM module, to be kept and published: runs and seals name its
+    /// hash. Without one they name the version.
+    pub verifier: Option<Vec<u8>>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let judges = std::thread::available_parallelism().map_or(2, |cores| cores.get());
-        Settings { proxies: 0, is_secure: false, judges }
+        Settings { proxies: 0, is_secure: false, judges, verifier: None }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::history::History;
 use crate::log::{Log, Move, RunId};
-use crate::{Clock, verify::ReplayError};
+use crate::{Clock, Walk, verify::ReplayError};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -46,21 +46,18 @@ impl Session {
 
     /// Plays a log again up to where it stopped; the clock goes on from there.
     pub fn resume(log: &Log, tick: Millis) -> Result<Session, ReplayError> {
-        let mut session = Session::start(log.deal.clone(), log.run, log.started, Millis::ZERO)
-            .map_err(|error| ReplayError::Deal { cause: error })?;
-        for (index, (at, entry)) in log.moves.iter().enumerate() {
-            session.make(entry, *at).map_err(|refusal| ReplayError::Refused {
-                number: index as u32 + 1,
-                at: *at,
-                why: refusal.why,
-            })?;
+        let mut walk = Walk::new(log)?;
+        while walk.step()?.is_some() {}
+        Ok(walk.end(tick))
+    }
+
+    /// The run as it stood when its log was written; the clock goes on from there.
+    pub(crate) fn stop_at(&mut self, at: Millis, tick: Millis) {
+        self.advance(at);
+        self.clock = Clock::running(at, tick);
+        if self.outcome().is_over() {
+            self.clock.pause(tick);
         }
-        session.advance(log.at);
-        session.clock = Clock::running(log.at, tick);
-        if session.outcome().is_over() {
-            session.clock.pause(tick);
-        }
-        Ok(session)
     }
 
     /// Does an action, or says why not; a refused action changes nothing.

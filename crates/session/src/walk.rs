@@ -50,4 +50,9 @@ impl<'a> Walk<'a> {
         self.made += 1;
         Ok(Some(Made { index, at: *at, entry }))
     }
+    /// The run where its log stops; its clock goes on from this tick.
+    pub fn end(mut self, tick: Millis) -> Session {
+        self.session.stop_at(self.log.at, tick);
+        self.session
+    }
 }

@@ -12,6 +12,7 @@ pub mod run;
 pub mod seal;
 pub mod sync;
 pub mod ticket;
+pub mod verifier;
 
 use crate::call::only;
 use crate::{Access, Ask, Call, Trouble, Tx};

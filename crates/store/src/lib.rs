@@ -25,9 +25,12 @@ pub use calls::keys::SigningKey;
 pub use calls::pairing::{BeginPairing, ConfirmPairing, Pairing, PairingState, TryPairing};
 pub use calls::player::{Delete, Export, FindPlayer, Join, Player, Recover, Rename, Report};
 pub use calls::run::{Accept, Accepted, FindLog, FindRun, Place, Run};
-pub use calls::seal::{Closed, FindSeal, WriteSeal};
+pub use calls::seal::{
+    Closed, FindSeal, Roots, Unsealed, Whole, WholeLine, WriteDaySeal, WriteSeal,
+};
 pub use calls::sync::{PullSync, PutSync, SyncItem, SyncPut};
 pub use calls::ticket::{Checkpoint, Drawn, FindTicket, Issue, Progress, Ticket, WriteCheckpoint};
+pub use calls::verifier::{FindVerifier, KeepVerifier, KeptVerifier, Verifiers};
 pub use postgres::Postgres;
 pub use sqlite::{Clock, Sqlite};
 pub use trouble::Trouble;

@@ -7,8 +7,11 @@ use crate::{Ask, Trouble};
 use deadpool_postgres::Client;
 
 /// In this order; the version of a database is how many of them it has seen.
-const STEPS: &[&str] =
-    &[include_str!("../migrations/0001.sql"), include_str!("../migrations/0003.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../migrations/0001.sql"),
+    include_str!("../migrations/0002.sql"),
+    include_str!("../migrations/0003.sql"),
+];
 
 /// Where the two databases call the same thing by other names.
 const WORDS: &[(&str, &str, &str)] = &[

@@ -33,6 +33,16 @@ pub fn report(log: &str) -> String {
     }
 }
 
+/// What a line of a sealed board is worth, asked as [`judge::question`] writes it: `holds`, or `wrong` and
+/// why in a sentence. Boards name the module that says this by its hash, so that they can be checked when
+/// the rules have long been others.
+pub fn check(question: &str) -> String {
+    match judge::answer(question) {
+        Ok(()) => "holds\n".to_owned(),
+        Err(wrong) => format!("wrong {}\n", say(&wrong.phrase(), Language::English)),
+    }
+}
+
 /// In one language, so that the answer is the same everywhere.
 fn told(fault: &Phrase) -> String {
     format!("error {}\n", say(fault, Language::English))

@@ -1,8 +1,9 @@
-//! The three functions of the WASM module. Texts are UTF-8 in its memory.
+//! The four functions of the WASM module. Texts are UTF-8 in its memory.
 //!
 //! Ask `room` for a place, write the log there, call `report`: it takes the place back and returns
 //! the address of the answer in the upper and its length in the lower 32 bits. Give that back with
-//! `forget`.
+//! `forget`. `check` is asked in the same way about a line of a sealed board. Modules are kept for as
+//! long as there are boards that name them, so none of this may change.
 
 use std::ptr::slice_from_raw_parts_mut;
 
@@ -20,7 +21,22 @@ extern "C" fn room(len: usize) -> *mut u8 {
 unsafe extern "C" fn report(index: *mut u8, len: usize) -> u64 {
     // SAFETY: the caller promises that this is a boxed slice made by `room`.
     let log = unsafe { Box::from_raw(slice_from_raw_parts_mut(index, len)) };
-    let answer = crate::report(&String::from_utf8_lossy(&log)).into_bytes().into_boxed_slice();
+    handed_out(crate::report(&String::from_utf8_lossy(&log)))
+}
+
+/// What the line and the log that were written into `room(len)` are worth.
+///
+/// # Safety
+/// `place` and `len` are those of a `room` that was not given back yet.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn check(index: *mut u8, len: usize) -> u64 {
+    // SAFETY: the caller promises that this is a boxed slice made by `room`.
+    let question = unsafe { Box::from_raw(slice_from_raw_parts_mut(index, len)) };
+    handed_out(crate::check(&String::from_utf8_lossy(&question)))
+}
+
+fn handed_out(answer: String) -> u64 {
+    let answer = answer.into_bytes().into_boxed_slice();
     let len = answer.len() as u64;
     let index: *mut u8 = Box::into_raw(answer).cast();
     (index as u64) << 32 | len

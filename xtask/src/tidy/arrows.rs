@@ -71,7 +71,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ),
     ("ninefold-beside", &["ninefold-post", "ninefold-rooms", "ninefold-words"]),
     ("ninefold-markup", &[]),
-    ("ninefold-verifier", &["ninefold-session", "ninefold-words"]),
+    ("ninefold-verifier", &["ninefold-judge", "ninefold-session", "ninefold-words"]),
     ("ninefold-players", &["ninefold-games", "ninefold-progress", "ninefold-session"]),
     ("ninefold-judge", &["ninefold-session"]),
     ("ninefold-guest", &["ninefold-judge", "ninefold-session"]),

@@ -1,11 +1,13 @@
 //! `ninefold audit`: a sealed board against its own logs.
 
+mod archive;
 mod source;
 
 use crate::exit::{Ending, Failure};
 use crate::{inputs, output, speech};
-use engine::{Phrase, phrase};
-use judge::{Seal, Wrong, check_line, check_seal};
+use archive::{Archive, Said};
+use engine::{Phrase, phrase, visible};
+use judge::{Seal, SealLine, Wrong, check_line, check_seal, question};
 use source::Source;
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -16,12 +18,15 @@ use std::sync::{Mutex, PoisonError};
 ///
 /// Fetches the seal and every log, plays the logs again by the rules, proves their deals, and compares
 /// scores, times, order, ranks, the root and the signature. What is wrong is told with its line. Logs
-/// of players who had themselves deleted are gone; how many is told. The exit code is 0 if all holds,
-/// 1 if something does not.
+/// of players who had themselves deleted are gone; how many is told. Logs that this Ninefold would not
+/// play as the board has them are played by the verifier that the board names: a WASM module, known by
+/// its hash, that the server keeps; how many is told. The exit code is 0 if all holds, 1 if something
+/// does not.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Audit {
-    /// Address of a board, or a folder with `seal.txt` and a file `RUN.log` for each run
+    /// Address of a board, or a folder with `seal.txt`, a file `RUN.log` for each run and a file
+    /// `HASH.wasm` for each verifier
     #[arg(value_name = "URL|FOLDER")]
     source: String,
 
@@ -48,9 +53,49 @@ Examples:
 #[derive(Default)]
 struct Found {
     played: usize,
+    /// How many of those by a verifier that the board names.
+    archived: usize,
     missing: usize,
     /// Line and what is wrong with it; lines are counted from 1.
     wrongs: Vec<(Option<usize>, Phrase)>,
+}
+
+/// Who played a log again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Ourselves,
+    /// The verifier that its line names.
+    Archive,
+}
+
+/// By our own rules, and where those say no, by the verifier that judged it then. In this order: our own
+/// need no trust in whoever published the other.
+fn check(
+    archive: &Archive<'_>,
+    seal: &Seal,
+    line: &SealLine,
+    log: &str,
+) -> Result<Result<By, Phrase>, Failure> {
+    let wrong = match check_line(&seal.head, line, log) {
+        Ok(()) => return Ok(Ok(By::Ourselves)),
+        Err(wrong @ Wrong::OtherLog) => return Ok(Err(wrong.phrase())),
+        Err(wrong) => wrong.phrase(),
+    };
+    let Some(verifier) = seal.head.verifier_of(line) else { return Ok(Err(wrong)) };
+    if judge::from_hex::<32>(verifier).is_none() {
+        return Ok(Err(wrong));
+    }
+    let named = |said| phrase!("audit-and-verifier", wrong = wrong.clone(), said = said);
+    let verifier_text = verifier.to_owned();
+    Ok(match archive.ask(verifier, &question(&seal.head, line, log))? {
+        Said::Holds => Ok(By::Archive),
+        Said::Wrong { why } => {
+            Err(named(phrase!("audit-verifier-wrong", why = visible(&why).to_string())))
+        }
+        Said::Missing => Err(named(phrase!("audit-verifier-missing", verifier = verifier_text))),
+        Said::Altered => Err(named(phrase!("audit-verifier-altered", verifier = verifier_text))),
+        Said::Broken => Err(named(phrase!("audit-verifier-broken", verifier = verifier_text))),
+    })
 }
 
 impl Audit {
@@ -68,7 +113,11 @@ impl Audit {
         if let Some(folder) = &self.save {
             source::keep(folder, "seal.txt", &text)?;
         }
-        let mut found = self.play_all(&source, &seal)?;
+        let archive = Archive::new(&source);
+        if let Some(folder) = &self.save {
+            seal.head.verifiers.iter().try_for_each(|hash| archive.save(hash, folder))?;
+        }
+        let mut found = self.play_all(&source, &archive, &seal)?;
         found.wrongs.extend(check_seal(&seal).iter().map(|(line, wrong)| (*line, wrong.phrase())));
         if self.key.as_ref().is_some_and(|key| *key != judge::to_hex(&seal.key)) {
             found.wrongs.push((None, phrase!("audit-other-key")));
@@ -77,7 +126,12 @@ impl Audit {
         Ok(self.tell(&seal, &found))
     }
 
-    fn play_all(&self, source: &Source, seal: &Seal) -> Result<Found, Failure> {
+    fn play_all(
+        &self,
+        source: &Source,
+        archive: &Archive<'_>,
+        seal: &Seal,
+    ) -> Result<Found, Failure> {
         let found = Mutex::new(Found::default());
         let failure = Mutex::new(None);
         let next = AtomicUsize::new(0);
@@ -92,7 +146,14 @@ impl Audit {
                         return;
                     }
                 };
-                let checked = log.as_deref().map(|log| check_line(&seal.head, line, log));
+                let checked = match log.as_deref().map(|log| check(archive, seal, line, log)) {
+                    None => None,
+                    Some(Ok(checked)) => Some(checked),
+                    Some(Err(why)) => {
+                        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                        return;
+                    }
+                };
                 if let (Some(folder), Some(log)) = (&self.save, &log) {
                     let kept = source::keep(folder, &format!("{}.log", line.run), log);
                     if let Err(why) = kept {
@@ -102,11 +163,11 @@ impl Audit {
                 let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
                 match checked {
                     None => found.missing += 1,
-                    Some(Ok(())) => found.played += 1,
-                    Some(Err(wrong)) => {
-                        let wrong: Wrong = wrong;
-                        found.wrongs.push((Some(index + 1), wrong.phrase()));
+                    Some(Ok(by)) => {
+                        found.played += 1;
+                        found.archived += usize::from(by == By::Archive);
                     }
+                    Some(Err(wrong)) => found.wrongs.push((Some(index + 1), wrong)),
                 }
             }
         };
@@ -124,7 +185,7 @@ impl Audit {
     fn tell(&self, seal: &Seal, found: &Found) -> Ending {
         let head = &seal.head;
         let [preset, trust, help, period] =
-            [&head.preset, &head.trust, &head.help, &head.period].map(|text| engine::visible(text));
+            [&head.preset, &head.trust, &head.help, &head.period].map(|text| visible(text));
         let (game, rules, start) = (head.game.key(), head.rules, head.start);
         println!("{game} {preset} {rules} {trust} {help} {period} {start}");
         for (line, wrong) in &found.wrongs {
@@ -146,6 +207,13 @@ impl Audit {
             wrong = found.wrongs.len() as u32
         );
         println!("{}", speech::say(&sum));
+        if found.archived > 0 {
+            let verifiers = seal.head.verifiers.join(", ");
+            let verifiers = visible(&verifiers).to_string();
+            let count = found.archived as u32;
+            let told = phrase!("audit-archived", count = count, verifiers = verifiers);
+            println!("{}", speech::say(&told));
+        }
         println!("{}", speech::say(&phrase!("audit-key", key = judge::to_hex(&seal.key))));
         if found.wrongs.is_empty() { Ending::AllWell } else { Ending::SomeFailed }
     }

@@ -7,8 +7,8 @@ use std::net::SocketAddr;
 
 /// Serve the game to the browser on this machine
 ///
-/// Everything runs in the page; nothing is sent anywhere. With --database it has a world behind it:
-/// boards that its players share, and that anybody can check with `ninefold audit`.
+/// Everything runs in the page; nothing is sent anywhere. With --world or --database it has a world behind
+/// it: boards that its players share, and that anybody can check with `ninefold audit`.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Serve {
@@ -25,15 +25,19 @@ pub struct Serve {
     no_open: bool,
 
     /// Keep a world in this file of SQLite, or in PostgreSQL for many machines
-    #[arg(long, value_name = "PATH|postgres://…")]
+    #[arg(long, value_name = "PATH|postgres://…", group = "kept")]
     database: Option<String>,
 
+    /// Keep a world in `world.db` in the data directory; the same as --database with that path
+    #[arg(long, group = "kept")]
+    world: bool,
+
     /// How many proxies of your own stand before it and tell whom they heard from
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "database")]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "kept")]
     proxies: usize,
 
     /// Players come by HTTPS: cookies are sent by it alone
-    #[arg(long, requires = "database")]
+    #[arg(long, requires = "kept")]
     https: bool,
 }
 
@@ -42,7 +46,8 @@ Examples:
   ninefold serve
   ninefold serve --addr 0.0.0.0:8080 --no-open    for others on the network
   ninefold serve --addr 0.0.0.0:8080 --host sudoku.example.org
-  ninefold serve --database world.db --no-open    with boards for all who play there
+  ninefold serve --world --no-open                with boards for all who play there
+  ninefold serve --database world.db --no-open    the same, kept in a file of your choice
   ninefold serve --database postgres:///ninefold?host=/run/postgresql --proxies 1 --https";
 
 impl Serve {
@@ -51,8 +56,18 @@ impl Serve {
         let settings =
             || Settings { proxies: self.proxies, is_secure: self.https, ..Settings::default() };
         let place = |database| Place { database, settings: settings() };
-        serve::serve(self.addr, self.host, browser, self.database.map(place))
+        let database = match self.world {
+            true => Some(in_the_data_directory()?),
+            false => self.database.clone(),
+        };
+        serve::serve(self.addr, self.host, browser, database.map(place))
             .map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }
+}
+
+/// Beside the saves, where nothing has to be configured.
+fn in_the_data_directory() -> Result<String, Failure> {
+    let folder = native::Store::place().map_err(Failure::io("data directory"))?;
+    Ok(folder.join("world.db").display().to_string())
 }

@@ -102,6 +102,15 @@ pub fn check() -> Result<(), String> {
     }
 }
 
+/// The verifier as a module, for a world to publish; a build without one names its version.
+pub fn verifier() -> Option<Vec<u8>> {
+    match std::env::var_os("NINEFOLD_VERIFIER") {
+        // Tests bring one of their own.
+        Some(path) if VERIFIER.is_none() => std::fs::read(path).ok(),
+        _ => VERIFIER.map(<[u8]>::to_vec),
+    }
+}
+
 fn dist() -> PathBuf {
     match std::env::var_os("NINEFOLD_PAGE") {
         // Tests bring a page of their own.

@@ -25,7 +25,8 @@ impl Door {
     pub async fn open(place: Place) -> io::Result<Door> {
         World::write_record();
         let store = Store::open(&place.database).await.map_err(io::Error::other)?;
-        let world = World::open(store, place.settings).await.map_err(io::Error::other)?;
+        let settings = Settings { verifier: super::page::verifier(), ..place.settings };
+        let world = World::open(store, settings).await.map_err(io::Error::other)?;
         Ok(Door { router: world.router(), chores: world.start_chores(), world })
     }
 

@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use judge::to_hex;
 use serde::{Deserialize, Serialize};
-use store::{After, Around, Board, Boards, FindBoard, FindSeal, Line, Page};
+use store::{After, Around, Board, Boards, FindBoard, FindSeal, Line, Page, Roots};
 use utoipa::{IntoParams, ToSchema};
 
 #[derive(Deserialize, IntoParams)]
@@ -57,6 +57,8 @@ fn about(board: Board) -> About {
 }
 
 const LISTED: i64 = 100;
+/// More than a year of days.
+const SEALS: i64 = 400;
 
 /// Everybody may keep what is the same for everybody, for a moment.
 const SHARED: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "public, max-age=2")];
@@ -164,7 +166,8 @@ fn read_after(text: &str) -> Result<After, Problem> {
     read.ok_or_else(|| Problem::bad("address-unreadable", "after is the `next` of another page"))
 }
 
-/// The seal of a board that has closed: every line, the root and the signature.
+/// The seal of a board: every line, the root and the signature. Of a board that is still open it is the
+/// one of the last midnight, and says so (`as-of`).
 #[utoipa::path(get, path = "/v1/boards/{board}/seal", tag = "boards",
     params(("board" = i64, Path)), responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 404, body = Problem)))]
@@ -176,7 +179,26 @@ pub async fn seal(
     let seal = world.store().call(FindSeal { board }).await?.ok_or_else(unsealed)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
-        (header::CACHE_CONTROL, "public, max-age=3600"),
+        (header::CACHE_CONTROL, "public, max-age=300"),
     ];
     Ok((headers, seal))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Sealed {
+    /// The day at whose beginning it was sealed, since 1970.
+    day: i64,
+    root: String,
+}
+
+/// The roots that an open board was sealed with, the newest first. Each seal names the one before.
+#[utoipa::path(get, path = "/v1/boards/{board}/seals", tag = "boards",
+    params(("board" = i64, Path)), responses((status = 200, body = [Sealed])))]
+pub async fn seals(
+    State(world): State<World>,
+    Path(board): Path<i64>,
+) -> Result<impl IntoResponse, Problem> {
+    let roots = world.store().call(Roots { board, limit: SEALS }).await?;
+    let told = roots.into_iter().map(|(day, root)| Sealed { day, root: to_hex(&root) });
+    Ok((SHARED, axum::Json(told.collect::<Vec<_>>())))
 }

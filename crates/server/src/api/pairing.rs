@@ -26,6 +26,14 @@ pub struct Shown {
     lasts: i64,
 }
 
+/// Tries are counted by the first three digits, wherever they come from: whoever has a thousand addresses
+/// has five tries at a code as well, of the hundred thousand that the other five digits leave.
+const TRIES: i64 = 5;
+
+fn place(code: &str) -> i64 {
+    code.get(..3).and_then(|digits| digits.parse().ok()).unwrap_or(-1)
+}
+
 fn hash(code: &str) -> [u8; 32] {
     sha256(format!("pairing {code}").as_bytes())
 }
@@ -35,7 +43,8 @@ fn hash(code: &str) -> [u8; 32] {
     (status = 201, body = Shown), (status = 401, body = Problem)))]
 pub async fn begin(State(world): State<World>, me: Me) -> Result<impl IntoResponse, Problem> {
     let code = format!("{:08}", chance::below(100_000_000)?);
-    let begin = BeginPairing { player: me.player, code: hash(&code), lasts: LASTS };
+    let (player, place) = (me.player, place(&code));
+    let begin = BeginPairing { player, code: hash(&code), place, lasts: LASTS };
     world.store().call(begin).await?;
     Ok((StatusCode::CREATED, axum::Json(Shown { code, lasts: LASTS / 1000 })))
 }
@@ -85,7 +94,8 @@ pub async fn claim(
     let code: String = claim.code.chars().filter(char::is_ascii_digit).collect();
     let token = chance::bytes::<32>()?;
     let label = label(&claim.label)?;
-    let tried = TryPairing { code: hash(&code), token: sha256(&token), label };
+    let (place, token_hash) = (place(&code), sha256(&token));
+    let tried = TryPairing { code: hash(&code), place, most: TRIES, token: token_hash, label };
     if !world.store().call(tried).await? {
         let detail = "no device shows this code; it holds for five minutes and serves once";
         return Err(Problem::missing("code-unknown", detail));

@@ -3,17 +3,18 @@
 
 use super::{Path, Query, player_text};
 use crate::World;
+use crate::pool::patience;
 use crate::problem::Problem;
 use crate::who::Me;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use judge::{
-    Checkpoint, Doubt, Standing, VERIFIER, Verdict, Witness, from_hex, key, sha256, standing,
+    Checkpoint, DAILY_TAKEN, Doubt, Standing, Verdict, Witness, from_hex, key, sha256, standing,
     to_hex,
 };
 use serde::{Deserialize, Serialize};
-use session::Day;
+use session::{Day, Deal, Log};
 use store::{
     Accept, Accepted, Around, BoardKey, FindLog, FindRun, FindTicket, Now, Place, Progress, Run,
 };
@@ -114,11 +115,13 @@ pub async fn submit(
         Some(progress) => progress.now,
         None => world.store().call(Now).await?,
     };
-    let verdict = judged(&world, log.clone()).await?;
-    if verdict.run().0.to_be_bytes() != id {
+    let read = read(&world, log.clone()).await?;
+    if read.run.0.to_be_bytes() != id {
         return Err(Problem::refused("other-run", "the log is that of another run"));
     }
-    let competition = check_deal(&world, &verdict, progress.as_ref(), now).await?;
+    // Before anything is played: a deal that a stranger made up could cost whatever they like.
+    let competition = check_deal(&world, &read.deal, progress.as_ref(), now).await?;
+    let verdict = played(&world, read).await?;
     let witness = progress.as_ref().map(|progress| witness(progress, now));
     let at = verdict.at.0.min(i64::MAX as u64) as i64;
     let (trust, doubt) = judge::trust(&verdict.log, at, witness.as_ref());
@@ -132,7 +135,7 @@ pub async fn submit(
         game: verdict.game().key().to_owned(),
         preset: verdict.preset().to_owned(),
         rules: verdict.rules().into(),
-        verifier: VERIFIER.to_owned(),
+        verifier: world.0.verifier.clone(),
         result: verdict.result.key().to_owned(),
         score: verdict.score as i64,
         ms: at,
@@ -197,31 +200,34 @@ async fn find_ticket(
     own.map(Some).ok_or_else(unknown)
 }
 
-async fn judged(world: &World, log: String) -> Result<Verdict, Problem> {
-    let judging = world.0.pool.work(move || {
-        let start = Instant::now();
-        (judge::judge(&log), start.elapsed())
-    });
-    let (verdict, took) = judging.await?;
-    world.0.metrics.took(took.as_secs_f64());
-    verdict.map_err(|fault| {
-        world.0.metrics.judged(fault.code());
-        fault.into()
-    })
+async fn read(world: &World, text: String) -> Result<Log, Problem> {
+    let read = world.0.pool.work(move || judge::read(&text)).await?;
+    read.map_err(|fault| refused(world, fault))
 }
 
-/// Days of calendar dailies that are taken: wherever it is today, and a month back.
-const EARLIER: i64 = 31;
+async fn played(world: &World, log: Log) -> Result<Verdict, Problem> {
+    let playing = world.0.pool.work(move || {
+        let start = Instant::now();
+        (judge::play(log, patience()), start.elapsed())
+    });
+    let (verdict, took) = playing.await?;
+    world.0.metrics.took(took.as_secs_f64());
+    verdict.map_err(|fault| refused(world, fault))
+}
+
+fn refused(world: &World, fault: judge::Fault) -> Problem {
+    world.0.metrics.judged(fault.code());
+    fault.into()
+}
 
 /// Whether the deal is one that was handed out, or the calendar's. The answer is the day whose
 /// competition it is.
 async fn check_deal(
     world: &World,
-    verdict: &Verdict,
+    deal: &Deal,
     progress: Option<&Progress>,
     now: i64,
 ) -> Result<Option<Day>, Problem> {
-    let deal = &verdict.log.deal;
     if let Some(Progress { ticket, .. }) = progress {
         if deal.to_string() != ticket.deal {
             let detail = "the log does not begin with the deal of this ticket";
@@ -229,16 +235,16 @@ async fn check_deal(
         }
         return Ok(ticket.day.map(|day| Day::at(day as u64 * 86_400_000, 0)));
     }
-    let Some(day) = verdict.day() else {
+    let Some(day) = deal.day() else {
         let detail = "no server handed this deal out; draw a ticket first, or play the daily";
         return Err(Problem::refused("deal-unknown", detail));
     };
     let today = now.div_euclid(86_400_000);
-    if !(today - EARLIER..=today + 1).contains(&i64::from(day.number())) {
+    if !(today - DAILY_TAKEN..=today + 1).contains(&i64::from(day.number())) {
         let detail = "only dailies of the last month are taken";
         return Err(Problem::refused("daily-too-old", detail));
     }
-    let dealt = world.0.deals.calendar(&world.0.pool, verdict.game(), day).await?;
+    let dealt = world.0.deals.calendar(&world.0.pool, deal.game, day).await?;
     let mut dealt = (*dealt).clone();
     dealt.rules = deal.rules;
     match dealt == *deal {

@@ -119,6 +119,55 @@ fn a_competition_is_promised_played_once_and_told() {
     });
 }
 
+/// The board of all time never closes: it is sealed once a day, if something changed, and each seal names
+/// the one before. A calendar daily is sealed for good when no run of it is taken any more.
+#[test]
+fn boards_that_stay_open_are_sealed_once_a_day() {
+    run(async {
+        for place in [Place::sqlite().await, Place::postgres().await] {
+            let hero = place.join().await;
+            let ticket = hero.draw(&place, mini()).await;
+            let (_, answer) = hero.play(&place, &ticket, 1).await;
+            let board = answer.is(201).json()["boards"][2]["board"].clone();
+            let seal_of = async || place.get(&format!("/v1/boards/{board}/seal")).await;
+            assert_eq!(place.world.seal_open().await.unwrap(), 0, "its first day is not over");
+            seal_of().await.refuses(404, "not-sealed");
+            place.pass(DAY).await;
+            assert!(place.world.seal_open().await.unwrap() >= 1);
+            let first: Seal = seal_of().await.is(200).text.parse().unwrap();
+            assert_eq!(check_seal(&first), []);
+            assert_eq!(first.lines.len(), 1);
+            assert_eq!(first.head.moment.unwrap().before, None);
+            assert_eq!(place.world.seal_open().await.unwrap(), 0, "once a day");
+            place.pass(DAY).await;
+            assert_eq!(place.world.seal_open().await.unwrap(), 0, "nothing changed");
+            let other = place.join().await;
+            let ticket = other.draw(&place, mini()).await;
+            other.play(&place, &ticket, 2).await.1.is(201);
+            place.pass(DAY).await;
+            assert!(place.world.seal_open().await.unwrap() >= 1);
+            let second: Seal = seal_of().await.is(200).text.parse().unwrap();
+            assert_eq!(check_seal(&second), []);
+            assert_eq!(second.lines.len(), 2);
+            assert_eq!(second.head.moment.unwrap().before, Some(first.root));
+            let seals = place.get(&format!("/v1/boards/{board}/seals")).await.is(200).json();
+            assert_eq!(seals.as_array().unwrap().len(), 2, "{seals}");
+            assert_eq!(seals[1]["root"], judge::to_hex(&first.root));
+
+            let today = place.get("/v1/daily").await.json()["today"].as_str().unwrap().to_owned();
+            let daily = played(&GameId::Mini.daily(today.parse().unwrap()), 3);
+            let kept = hero.submit(&place, &daily, None).await.is(201).json();
+            let board = &kept["boards"][0]["board"];
+            place.pass(33 * DAY).await;
+            assert!(place.world.seal_closed().await.unwrap() >= 1);
+            let last = place.get(&format!("/v1/boards/{board}/seal")).await.is(200).text;
+            let last: Seal = last.parse().unwrap();
+            assert_eq!((check_seal(&last), last.head.moment), (vec![], None));
+            place.end().await;
+        }
+    });
+}
+
 #[test]
 fn a_second_device_joins_and_a_lost_one_comes_back() {
     run(async {

@@ -7,12 +7,15 @@
 //! ```
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on says where")]
+#![allow(dead_code, reason = "the tests' samples have more than is measured")]
 
 mod rank;
+#[path = "../../tests/store/sample.rs"]
+mod sample;
 mod submit;
 
 use cluster::{Care, Cluster};
-use ninefold_store::{Accept, BoardKey, Join, Run, Store};
+use ninefold_store::{Accept, Store};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -55,55 +58,18 @@ async fn on_both(measure: impl AsyncFn(&Store)) {
     store.close().await;
 }
 
-pub fn id(number: i64) -> [u8; 16] {
-    // Scattered, as those of players are.
-    let scattered = (number as u128).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-    scattered.to_be_bytes()
-}
-
-pub fn join(player: i64) -> Join {
-    let mut token = [0; 32];
-    token[..16].copy_from_slice(&id(player));
-    let name = format!("Calm Otter {player}");
-    Join { id: player, name, token, label: "bench".into(), recovery: token }
-}
-
 /// A run on three boards, with a log of the usual length.
 pub fn run(number: i64, player: i64) -> Accept {
     let key = (number.wrapping_mul(2_654_435_761)).rem_euclid(1 << 40);
-    let mut log_hash = [0; 32];
-    log_hash[..16].copy_from_slice(&id(number));
-    let board = |period: &str, start| BoardKey {
-        game: "classic".into(),
-        preset: "steady".into(),
-        rules: 2,
-        trust: "ticketed".into(),
-        help: "pure".into(),
-        period: period.into(),
-        start,
-        closes: None,
-    };
-    Accept {
-        run: Run {
-            id: id(number),
-            player,
-            log_hash,
-            game: "classic".into(),
-            preset: "steady".into(),
-            rules: 2,
-            verifier: "figures".into(),
-            result: "won".into(),
-            score: key,
-            ms: key,
-            trust: "ticketed".into(),
-            help: "pure".into(),
-            day: None,
-            ticket: None,
-            attempts: 0,
-            accepted: 0,
-        },
-        log: vec![b'x'; 1500],
-        key,
-        boards: vec![board("day", 1), board("week", 1), board("all", 0)],
-    }
+    let log = vec![b'x'; 1500];
+    let boards = vec![
+        sample::board("day", 1, None),
+        sample::board("week", 1, None),
+        sample::board("all", 0, None),
+    ];
+    let mut accept = Accept { log, boards, ..sample::run(number as u64, player, key) };
+    // Scattered, as those of players are.
+    let scattered = (number as u128).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+    accept.run.id = scattered.to_be_bytes();
+    accept
 }

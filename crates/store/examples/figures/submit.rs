@@ -70,7 +70,7 @@ pub async fn measure(store: &Store, clients: i64, runs: i64) {
     // Everybody has a run of their own, so that every run is a best.
     let players = 2 * rounds * runs + 1;
     for player in 0..players {
-        store.call(super::join(player)).await.unwrap();
+        super::sample::join(store, player).await;
     }
     let answer = store.call(super::run(0, 0)).await.unwrap();
     let Accepted::Stored { boards, .. } = answer else { panic!("{answer:?}") };

@@ -10,6 +10,8 @@ use async_trait::async_trait;
 pub struct BeginPairing {
     pub player: i64,
     pub code: [u8; 32],
+    /// The part of the code by which tries are counted.
+    pub place: i64,
     /// How long it holds, in milliseconds.
     pub lasts: i64,
 }
@@ -27,8 +29,9 @@ impl Call for BeginPairing {
                 values![self.player],
             ),
             Ask::new(
-                "INSERT INTO pairing (code, player, expires) VALUES ($1, $2, now_ms() + $3)",
-                values![&self.code, self.player, self.lasts],
+                "INSERT INTO pairing (code, player, expires, place) \
+                 VALUES ($1, $2, now_ms() + $3, $4)",
+                values![&self.code, self.player, self.lasts, self.place],
             ),
         ])
         .await?;
@@ -36,10 +39,14 @@ impl Call for BeginPairing {
     }
 }
 
-/// The other device says the code. Its token counts for nothing until the first device confirms.
+/// The other device says the code. Its token counts for nothing until the first device confirms. A code
+/// at whose place wrong ones were said too often is over, wherever those came from.
 #[derive(Clone, Debug)]
 pub struct TryPairing {
     pub code: [u8; 32],
+    pub place: i64,
+    /// So many tries there are.
+    pub most: i64,
     pub token: [u8; 32],
     pub label: String,
 }
@@ -50,10 +57,13 @@ impl Call for TryPairing {
     const ACCESS: Access = Access::Write;
 
     async fn on(&self, tx: &dyn Tx) -> Result<bool, Trouble> {
-        let sql = "UPDATE pairing SET token = $2, label = $3 \
-            WHERE code = $1 AND token IS NULL AND expires >= now_ms() RETURNING player";
-        let values = values![&self.code, &self.token, &self.label];
-        Ok(!only(tx, Ask::new(sql, values)).await?.rows.is_empty())
+        let count = "UPDATE pairing SET tries = tries + 1 WHERE place = $1 AND token IS NULL";
+        let sql = "UPDATE pairing SET token = $2, label = $3 WHERE code = $1 AND token IS NULL \
+            AND tries <= $4 AND expires >= now_ms() RETURNING player";
+        let values = values![&self.code, &self.token, &self.label, self.most];
+        let found =
+            tx.last(vec![Ask::new(count, values![self.place]), Ask::new(sql, values)]).await?;
+        Ok(found.last().is_some_and(|rows| !rows.rows.is_empty()))
     }
 }
 

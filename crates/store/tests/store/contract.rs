@@ -1,69 +1,8 @@
 //! What every store has to do, told by its calls alone.
 
+use crate::sample::{board, hash, id, join, run, token};
 use crate::worlds::{BEGIN, World, free_path, in_runtime, on_both};
 use ninefold_store::*;
-
-pub fn hash(byte: u8) -> [u8; 32] {
-    [byte; 32]
-}
-
-pub fn id(number: u64) -> [u8; 16] {
-    (number as u128 + 1).to_be_bytes()
-}
-
-pub async fn join(store: &Store, player: i64) {
-    let mut token = [0; 32];
-    token[..8].copy_from_slice(&player.to_be_bytes());
-    let mut recovery = token;
-    recovery[31] = 1;
-    let name = format!("Calm Otter {player}");
-    store.call(Join { id: player, name, token, label: "phone".into(), recovery }).await.unwrap();
-}
-
-pub fn token(player: i64) -> [u8; 32] {
-    let mut token = [0; 32];
-    token[..8].copy_from_slice(&player.to_be_bytes());
-    token
-}
-
-pub fn board(period: &str, start: i64, closes: Option<i64>) -> BoardKey {
-    BoardKey {
-        game: "classic".into(),
-        preset: "steady".into(),
-        rules: 2,
-        trust: "ticketed".into(),
-        help: "pure".into(),
-        period: period.into(),
-        start,
-        closes,
-    }
-}
-
-pub fn run(number: u64, player: i64, key: i64) -> Accept {
-    Accept {
-        run: Run {
-            id: id(number),
-            player,
-            log_hash: hash(number as u8),
-            game: "classic".into(),
-            preset: "steady".into(),
-            rules: 2,
-            verifier: "test".into(),
-            result: "won".into(),
-            score: 1_000_000 - key,
-            ms: key,
-            trust: "ticketed".into(),
-            help: "pure".into(),
-            day: None,
-            ticket: None,
-            attempts: 0,
-            accepted: BEGIN,
-        },
-        log: format!("log {number}").into_bytes(),
-        key,
-        boards: vec![board("all", 0, None)],
-    }
-}
 
 #[test]
 fn a_player_joins_is_known_and_is_renamed() {
@@ -99,8 +38,11 @@ fn a_device_joins_by_a_code_once_and_in_time() {
         let store = &world.store;
         join(store, 7).await;
         let lasts = 300_000;
-        let begin = |code| store.call(BeginPairing { player: 7, code, lasts });
-        let say = |code, token| store.call(TryPairing { code, token, label: "laptop".into() });
+        let begin = |code| store.call(BeginPairing { player: 7, code, place: 3, lasts });
+        let say_at = |code, place, token| {
+            store.call(TryPairing { code, place, most: 5, token, label: "laptop".into() })
+        };
+        let say = |code, token| say_at(code, 3, token);
         let confirm =
             |label: &str| store.call(ConfirmPairing { player: 7, label: label.to_owned() });
         begin(hash(1)).await.unwrap();
@@ -120,6 +62,19 @@ fn a_device_joins_by_a_code_once_and_in_time() {
         begin(hash(3)).await.unwrap();
         world.pass(lasts + 1).await;
         assert!(!say(hash(3), hash(52)).await.unwrap(), "too late");
+        begin(hash(4)).await.unwrap();
+        for wrong in 10..16 {
+            assert!(!say_at(hash(wrong), 4, hash(53)).await.unwrap(), "a wrong one elsewhere");
+        }
+        for wrong in 10..14 {
+            assert!(!say(hash(wrong), hash(53)).await.unwrap(), "a wrong one at its place");
+        }
+        assert!(say(hash(4), hash(53)).await.unwrap(), "the fifth try");
+        begin(hash(5)).await.unwrap();
+        for wrong in 10..15 {
+            assert!(!say(hash(wrong), hash(54)).await.unwrap());
+        }
+        assert!(!say(hash(5), hash(54)).await.unwrap(), "five wrong ones end it");
         let devices = store.call(Devices { player: 7 }).await.unwrap();
         assert_eq!(devices.len(), 2);
         assert!(!store.call(ForgetDevice { player: 8, token: hash(50) }).await.unwrap());

@@ -2,7 +2,7 @@
 //! that everything splits all the time. `NINEFOLD_HISTORIES=10000 cargo test -p ninefold-store
 //! histories` plays more.
 
-use crate::contract::{board, id, join, run};
+use crate::sample::{board, id, join, run};
 use crate::worlds::{World, in_runtime};
 use ninefold_store::*;
 use std::collections::{BTreeMap, BTreeSet};

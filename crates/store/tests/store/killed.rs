@@ -1,7 +1,7 @@
 //! Killed without a word, again and again: whatever was answered is there, once, and ranks are those of
 //! a recount. `NINEFOLD_KILLS=50 cargo test -p ninefold-store killed` does it oftener.
 
-use crate::contract::{id, join, run};
+use crate::sample::{id, join, run};
 use crate::together::Compare;
 use crate::worlds::{free_path, in_runtime};
 use cluster::{Care, Cluster};

@@ -5,6 +5,7 @@
 mod contract;
 mod histories;
 mod killed;
+mod sample;
 mod sync;
 mod together;
 mod worlds;

@@ -1,7 +1,7 @@
 //! Many at once: runs come in, players leave and the folder folds, while ranks are compared with a plain
 //! count of the same moment.
 
-use crate::contract::{join, run};
+use crate::sample::{join, run};
 use crate::worlds::{World, in_runtime, on_both};
 use ninefold_store::*;
 use std::sync::Arc;

@@ -2,6 +2,8 @@
 
 judge-too-long = ein gewertetes Protokoll hat höchstens { $limit } Bytes
 judge-too-many-moves = ein gewertetes Protokoll hat höchstens { $limit } Züge
+judge-too-many-questions = eine gewertete Partie fragt höchstens { $limit } Mal nach Tipps und Prüfungen
+judge-too-costly = das Nachspielen würde zu lange dauern; nach { $moves } Zügen wurde es abgebrochen
 judge-spelled = das Protokoll ist lesbar, aber nicht so geschrieben, wie Ninefold schreibt; bitte den Text senden, wie er gespeichert wurde
 judge-not-over = die Partie ist noch nicht zu Ende; bitte erst beenden
 judge-given-up = eine aufgegebene Partie kommt auf keine Rangliste
@@ -21,7 +23,14 @@ audit-other-deal = das Geheimnis des Tages, angekündigt als { $promised }, ergi
 audit-other-score = nachgespielt ergibt es { $score } Punkte in { $ms } ms
 audit-other-board = die Partie gehört auf eine andere Rangliste
 audit-other-run = das Protokoll gehört zu einer anderen Partie
+audit-question = gefragt wurde nicht nach einer Zeile einer Rangliste mit ihrem Protokoll
 audit-other-key = ein anderer Schlüssel hat unterschrieben als der genannte
+audit-and-verifier = { $wrong } ({ $said })
+audit-verifier-wrong = der Prüfer, den die Rangliste nennt, sagt das auch: { $why }
+audit-verifier-missing = der Prüfer, den die Rangliste nennt, { $verifier }, ist hier wie dort unbekannt; das lässt sich so nicht prüfen
+audit-verifier-altered = was als Prüfer { $verifier } aufbewahrt ist, ist ein anderes Modul: seine Prüfsumme weicht ab
+audit-verifier-broken = der Prüfer { $verifier } hat nicht geantwortet
+audit-archived = { $count } Protokolle gelten nach dem Prüfer, der sie damals beurteilt hat, nicht nach den Regeln dieses Ninefold; dass er ehrlich war, muss seine Veröffentlichung zeigen: { $verifiers }
 audit-board = die Rangliste: { $wrong }
 audit-line = Zeile { $line }, Partie { $run }: { $wrong }
 audit-sum = { $lines } Zeilen, { $played } Protokolle nachgespielt, { $missing } nicht vorhanden, { $wrong } falsch

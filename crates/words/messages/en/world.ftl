@@ -2,6 +2,8 @@
 
 judge-too-long = a ranked log has at most { $limit } bytes
 judge-too-many-moves = a ranked log has at most { $limit } moves
+judge-too-many-questions = a ranked run asks for hints and checks at most { $limit } times
+judge-too-costly = playing it again would take too long; it was given up after { $moves } moves
 judge-spelled = the log reads well but is not spelled as Ninefold writes it; send the text as it was saved
 judge-not-over = the run is not over yet; finish it first
 judge-given-up = a run that was given up has no place on a board
@@ -21,7 +23,14 @@ audit-other-deal = the secret of the day, promised as { $promised }, gives anoth
 audit-other-score = played again it comes to { $score } points in { $ms } ms
 audit-other-board = the run belongs on another board
 audit-other-run = the log is that of another run
+audit-question = what was asked is no line of a board with its log
 audit-other-key = another key signed than the one that was named
+audit-and-verifier = { $wrong } ({ $said })
+audit-verifier-wrong = the verifier that the board names says so too: { $why }
+audit-verifier-missing = the verifier that the board names, { $verifier }, is unknown here and there, so this cannot be checked
+audit-verifier-altered = what is kept as the verifier { $verifier } is another module: its hash differs
+audit-verifier-broken = the verifier { $verifier } gave no answer
+audit-archived = { $count } logs hold by the verifier that judged them then, not by the rules of this Ninefold; that it was an honest one, its release has to show: { $verifiers }
 audit-board = the board: { $wrong }
 audit-line = line { $line }, run { $run }: { $wrong }
 audit-sum = { $lines } lines, { $played } logs played again, { $missing } logs not there, { $wrong } wrong

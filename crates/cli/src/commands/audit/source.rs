@@ -11,6 +11,7 @@ pub enum Source {
     Server {
         board: String,
         runs: String,
+        verifiers: String,
         agent: ureq::Agent,
     },
     Folder(PathBuf),
@@ -26,12 +27,10 @@ impl Source {
             return Source::Folder(text.into());
         }
         let board = text.trim_end_matches('/').trim_end_matches("/seal").to_owned();
-        let runs = match board.rsplit_once("/boards/") {
-            Some((base, _)) => format!("{base}/runs"),
-            None => format!("{board}/runs"),
-        };
+        let base = board.rsplit_once("/boards/").map_or(board.as_str(), |(base, _)| base);
+        let (runs, verifiers) = (format!("{base}/runs"), format!("{base}/verifiers"));
         let config = ureq::Agent::config_builder().http_status_as_error(false).build();
-        Source::Server { board, runs, agent: config.into() }
+        Source::Server { board, runs, verifiers, agent: config.into() }
     }
 
     pub fn seal(&self) -> Result<String, Failure> {
@@ -43,7 +42,9 @@ impl Source {
             Source::Server { board, agent, .. } => {
                 let place = format!("{board}/seal");
                 let none = "there is no such board, or it is not sealed yet";
-                get(agent, &place)?.ok_or_else(|| Failure::Usage(format!("{place}: {none}")))
+                let seal = get(agent, &place)?;
+                let seal = seal.ok_or_else(|| Failure::Usage(format!("{place}: {none}")))?;
+                Ok(String::from_utf8_lossy(&seal).into_owned())
             }
         }
     }
@@ -60,12 +61,33 @@ impl Source {
                     Err(error) => Err(Failure::io(path.display().to_string())(error)),
                 }
             }
-            Source::Server { runs, agent, .. } => get(agent, &format!("{runs}/{run}/log")),
+            Source::Server { runs, agent, .. } => {
+                let log = get(agent, &format!("{runs}/{run}/log"))?;
+                Ok(log.map(|log| String::from_utf8_lossy(&log).into_owned()))
+            }
+        }
+    }
+
+    /// The verifier with this hash; `None` where there is none, or this is no hash.
+    pub fn verifier(&self, hash: &str) -> Result<Option<Vec<u8>>, Failure> {
+        if judge::from_hex::<32>(hash).is_none() {
+            return Ok(None);
+        }
+        match self {
+            Source::Folder(folder) => {
+                let path = folder.join(format!("{hash}.wasm"));
+                match fs::read(&path) {
+                    Ok(bytes) => Ok(Some(bytes)),
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                    Err(error) => Err(Failure::io(path.display().to_string())(error)),
+                }
+            }
+            Source::Server { verifiers, agent, .. } => get(agent, &format!("{verifiers}/{hash}")),
         }
     }
 }
 
-fn get(agent: &ureq::Agent, place: &str) -> Result<Option<String>, Failure> {
+fn get(agent: &ureq::Agent, place: &str) -> Result<Option<Vec<u8>>, Failure> {
     let failed = |why: String| Failure::Usage(format!("{place}: {why}"));
     if place.starts_with("https://") {
         let why = "this program speaks HTTP alone; fetch seal and logs into a folder \
@@ -75,17 +97,17 @@ fn get(agent: &ureq::Agent, place: &str) -> Result<Option<String>, Failure> {
     let mut answer = agent.get(place).call().map_err(|error| failed(error.to_string()))?;
     match answer.status().as_u16() {
         200 => {
-            let body = answer.body_mut().with_config().limit(LONGEST).lossy_utf8(true);
-            body.read_to_string().map(Some).map_err(|error| failed(error.to_string()))
+            let body = answer.body_mut().with_config().limit(LONGEST);
+            body.read_to_vec().map(Some).map_err(|error| failed(error.to_string()))
         }
         404 => Ok(None),
         status => Err(failed(format!("the server answers {status}"))),
     }
 }
 
-pub fn keep(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
+pub fn keep(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
     let path = folder.join(name);
     fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&path, text))
+        .and_then(|()| fs::write(&path, bytes))
         .map_err(Failure::io(path.display().to_string()))
 }

@@ -1,95 +1,11 @@
-//! The real program as a server with a world, and `ninefold audit` against it: a board is sealed, proves
-//! itself, and one changed byte of one stored log is named.
+//! A board is sealed, proves itself to `ninefold audit`, and one changed byte of one stored log is named;
+//! the terminal sends what it has when the server is back.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
-#![cfg(unix)]
-
-use players::Bot;
+use crate::server::{PROGRAM, Server, audit, played};
 use serde_json::{Value, json};
-use session::{Day, Deal, Desk, GameId, Log, Millis, Rng, RunId, Session};
+use session::{Day, GameId, Log, RunId};
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
-use std::path::PathBuf;
-use std::process::{Child, Command, Output, Stdio};
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_ninefold");
-
-struct Server {
-    child: Child,
-    address: String,
-    folder: PathBuf,
-}
-
-impl Server {
-    fn start(folder: PathBuf) -> Server {
-        Server::start_at(folder, "0")
-    }
-
-    fn start_at(folder: PathBuf, port: &str) -> Server {
-        fs::create_dir_all(folder.join("page")).unwrap();
-        fs::write(folder.join("page/index.html"), "<!doctype html><title>A page</title>").unwrap();
-        let mut child = Command::new(PROGRAM)
-            .args(["serve", "--no-open", "--addr", &format!("127.0.0.1:{port}"), "--database"])
-            .arg(folder.join("world.db"))
-            .env("NINEFOLD_PAGE", folder.join("page"))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
-        let address = address.trim_end_matches('/').to_owned();
-        Server { child, address, folder }
-    }
-
-    fn ask(&self, method: &str, path: &str, token: &str, body: &str) -> (u16, String) {
-        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
-        let agent: ureq::Agent = config.into();
-        let kind = if method == "PUT" { "text/plain" } else { "application/json" };
-        let request = ureq::http::Request::builder()
-            .method(method)
-            .uri(format!("{}{path}", self.address))
-            .header("content-type", kind)
-            .header("authorization", format!("Bearer {token}"))
-            .body(body.to_owned())
-            .unwrap();
-        let mut answer = agent.run(request).unwrap();
-        (answer.status().as_u16(), answer.body_mut().read_to_string().unwrap())
-    }
-
-    /// Ends as the system ends it: in peace.
-    fn end(mut self) -> (PathBuf, String) {
-        let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-        let mut record = String::new();
-        self.child.stderr.take().unwrap().read_to_string(&mut record).unwrap();
-        assert!(self.child.wait().unwrap().success(), "{record}");
-        (self.folder.clone(), record)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn played(deal: Deal, run: u128) -> Log {
-    let session = Session::start(deal, RunId(run), 0, Millis::ZERO).unwrap();
-    let mut desk = Desk::new(session, Millis::ZERO);
-    let bot = Bot { slips: 0, asks: 0, ..Bot::STRONG };
-    let end = bot.play(&mut desk, Millis::ZERO, &mut Rng::new(run as u64), |_, _| true);
-    desk.session().log(end)
-}
-
-fn audit(args: &[&str]) -> (Output, String) {
-    let output = Command::new(PROGRAM).arg("audit").args(args).env("LANG", "C").output().unwrap();
-    let told = String::from_utf8_lossy(&output.stdout).into_owned()
-        + &String::from_utf8_lossy(&output.stderr);
-    (output, told)
-}
+use std::process::Command;
 
 #[test]
 fn a_board_proves_itself_and_a_changed_byte_is_named() {

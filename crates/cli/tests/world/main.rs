@@ -1,0 +1,12 @@
+//! The real program as a server with a world: boards that prove themselves, verifiers of old, and what
+//! survives when servers are killed and networks fail.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
+#![cfg(unix)]
+
+mod archive;
+mod board;
+mod crowd;
+mod proxy;
+mod server;
+mod survival;
