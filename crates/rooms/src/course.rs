@@ -64,7 +64,7 @@ impl Course {
     fn whole(&self) -> String {
         let progress = course::progress(self.reading.notebook());
         let next = course::next(&progress);
-        let done = progress.iter().filter(|one| one.standing.is_done()).count() as u32;
+        let done = progress.iter().filter(|one| one.footing.is_done()).count() as u32;
         let all = progress.len() as u32;
         let go_on = next.map(|chapter| {
             let title = chapter.title();
@@ -91,8 +91,8 @@ impl Course {
     }
 
     fn chapter(&self, progress: &Progress) -> El {
-        let Progress { chapter, standing, firm } = progress;
-        let class = format!("badge standing-{}", standing.key());
+        let Progress { chapter, footing, firm } = progress;
+        let class = format!("badge footing-{}", footing.key());
         let words = el("span").put(el("b").text(format!(
             "{}. {}",
             chapter.number(),
@@ -103,7 +103,7 @@ impl Course {
             0 => String::new(),
             firm => format!(" {firm}/{techniques}"),
         };
-        let badge = of("span", &class).text(self.say(standing.phrase())).text(share);
+        let badge = of("span", &class).text(self.say(footing.phrase())).text(share);
         let way = of("a", "save")
             .at("href", format!("#/room/course/{}", chapter.key))
             .put(words)

@@ -5,7 +5,8 @@ use crate::server::{PROGRAM, Server, audit, played};
 use serde_json::{Value, json};
 use session::{Day, GameId, Log, RunId};
 use std::fs;
-use std::process::Command;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 
 #[test]
 fn a_board_proves_itself_and_a_changed_byte_is_named() {

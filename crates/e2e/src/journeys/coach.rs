@@ -129,7 +129,7 @@ pub fn course(world: &World) -> Result<()> {
     live(&tab, &of_student(3)?)?;
     tab.visit("/learn")?;
     tab.click("a[href='#/room/course']")?;
-    tab.wait("document.querySelector('.standing-mastered')")?;
+    tab.wait("document.querySelector('.footing-mastered')")?;
     tab.click("a.save[href='#/room/course/pairs']")?;
     let told = "document.querySelector('#example .told')?.innerText";
     tab.wait(told)?;

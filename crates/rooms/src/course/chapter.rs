@@ -182,8 +182,8 @@ impl InChapter {
         let progress = course::progress(notebook);
         let mine = progress.iter().find(|one| one.chapter == self.chapter);
         let badge = mine.map(|one| {
-            let class = format!("badge standing-{}", one.standing.key());
-            of("span", &class).text(self.say(one.standing.phrase()))
+            let class = format!("badge footing-{}", one.footing.key());
+            of("span", &class).text(self.say(one.footing.phrase()))
         });
         let number = phrase!("course-number", number = self.chapter.number());
         let about = of("section", "card prose")

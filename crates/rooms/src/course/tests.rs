@@ -48,7 +48,7 @@ fn the_list_shows_what_is_mastered_and_leads_on() {
     let (mut hall, effects) = enter("course", &notebook(Technique::FullHouse));
     let html = shown(&effects, "");
     assert_eq!(html.matches("<li>").count(), course::chapters().len());
-    assert_eq!(html.matches("standing-mastered").count(), 1);
+    assert_eq!(html.matches("footing-mastered").count(), 1);
     assert!(html.contains("Go on: 2. A digit and its place"), "{html}");
     let waits = press(&mut hall, "placement");
     assert!(shown(&waits, "placed").contains("data-after"));
