@@ -31,9 +31,9 @@ fn saved(log: &Log) -> Saved {
 }
 
 /// What a room shows, place by place.
-fn shown(effects: &[Effect]) -> Vec<(&str, &str)> {
-    let show = |effect| match effect {
-        &Effect::Show { ref place, ref html } => Some((place.as_str(), html.as_str())),
+fn shown<'a>(effects: &'a [Effect]) -> Vec<(&'a str, &'a str)> {
+    let show = |effect: &'a Effect| match effect {
+        Effect::Show { place, html } => Some((place.as_str(), html.as_str())),
         _ => None,
     };
     effects.iter().filter_map(show).collect()
