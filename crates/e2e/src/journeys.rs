@@ -51,9 +51,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a run is looked at with the coach, without a network too", coach::after),
     ("a room is fetched once, and opens without a network", rooms::unknown),
     ("a link is opened, and loses no game", travel::opened),
-    ("a puzzle is shared and printed", travel::shared),
     ("a puzzle is analysed step by step", travel::analysed),
-    ("a board is copied as a picture", travel::pictured),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
@@ -120,6 +118,8 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("music plays when it is wished for", calm::music),
     ("cells and pieces have names, and choices a colour", calm::named),
     ("puzzles of other programs are opened", travel::of_others),
+    ("a puzzle is shared and printed", travel::shared),
+    ("a board is copied as a picture", travel::pictured),
     ("the manifest tells which files are opened", travel::installable),
     ("what shares and prints is kept without a network", travel::kept),
     ("a puzzle of one's own is refused in German", own::german),

@@ -98,8 +98,8 @@ pub fn analysed(world: &World) -> Result<()> {
     tab.wait("document.querySelector('#step').value === '1'")?;
     // By keys, as a slider is moved.
     tab.js("document.querySelector('#step').focus()")?;
-    tab.key("End")?;
-    tab.wait("document.querySelector('#stepped').innerText.includes('Step 51 of 51')")?;
+    tab.key("ArrowRight")?;
+    tab.wait("document.querySelector('#stepped').innerText.includes('Step 2 of 51')")?;
     tab.wait("document.activeElement.id === 'step'")?;
     tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
     tab.click("#print")?;
@@ -117,7 +117,7 @@ pub fn pictured(world: &World) -> Result<()> {
     player::start(&tab, "classic", 0, Hand::Mouse)?;
     tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
     // What arrives on the clipboard is looked at before it is put there.
-    tab.js("if (navigator.clipboard?.write) { const write = navigator.clipboard.write.bind(navigator.clipboard); navigator.clipboard.write = async (items) => { const blob = await items[0].getType('image/png'); await write(items); window.copied = blob; }; }")?;
+    tab.js("(() => { if (navigator.clipboard?.write) { const write = navigator.clipboard.write.bind(navigator.clipboard); navigator.clipboard.write = async (items) => { const blob = await items[0].getType('image/png'); await write(items); window.copied = blob; }; } })()")?;
     press(&tab, "Share and print")?;
     tab.wait("document.querySelector('.share svg.qr path')")?;
     press_here(&tab, "Copy as picture")?;
