@@ -7,7 +7,7 @@ use super::{Who, recovery_card, trouble};
 use crate::hall::Room;
 use crate::html::{El, button, el, link, of};
 use crate::{Effect, Event, Facts};
-use guest::{Ask, Device, Myself, Pairing, Welcome, is_well, read};
+use guest::{Ask, Book, Device, Myself, Pairing, Welcome, is_well, read};
 use session::{Phrase, phrase};
 
 /// Seconds between two looks whether the other device has done its part.
@@ -18,6 +18,8 @@ struct Me {
     who: Who,
     recovery: String,
     devices: Vec<Device>,
+    /// Whether runs are shared with another device already.
+    shares: bool,
     step: Step,
 }
 
@@ -43,7 +45,8 @@ enum Step {
 pub fn enter(facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     let words = Words(facts.language());
     let recovery = facts.kept(RECOVERY).to_owned();
-    let me = Me { words, who: Who::Asked, recovery, devices: Vec::new(), step: Step::None };
+    let shares = !facts.kept(BOOK).is_empty();
+    let me = Me { words, who: Who::Asked, recovery, devices: Vec::new(), shares, step: Step::None };
     let title = Effect::Title(words.say(&phrase!("world-mine")));
     let effects = vec![title, me.show(), fetch(Wish::Me, Ask::me())];
     (Box::new(me), effects)
@@ -272,8 +275,9 @@ impl Me {
                     self.step = Step::None;
                     let mut effects =
                         vec![known, self.show(), fetch(Wish::Devices, Ask::devices())];
-                    // What was known of another player's runs is not known of this one's.
-                    effects.extend(is_new.then(|| keep(BOOK, "")));
+                    // What was known of another player's runs is not known of this one's. An empty book
+                    // says that there is another device to share with.
+                    effects.extend(is_new.then(|| keep(BOOK, Book::default())));
                     effects.extend(welcome.into_iter().chain(go));
                     effects
                 }
@@ -314,7 +318,9 @@ impl Me {
             }
             Wish::Confirm if is_well(status) => {
                 self.step = Step::None;
-                vec![tell(phrase!("world-paired")), Effect::Go("/room/world".into())]
+                let first = (!self.shares).then(|| keep(BOOK, Book::default()));
+                let go = Effect::Go("/room/world".into());
+                first.into_iter().chain([tell(phrase!("world-paired")), go]).collect()
             }
             Wish::Claim if is_well(status) => {
                 self.step = Step::Waits;

@@ -61,7 +61,8 @@ impl Sync {
         self.rounds += 1;
         self.was_refused = false;
         self.news.clear();
-        vec![fetch(Wish::Pull, Ask::pull(self.book.cursor))]
+        // Kept at once: whoever leaves in the middle of it goes on at the next start.
+        vec![fetch(Wish::Pull, Ask::pull(self.book.cursor)), keep(BOOK, &self.book)]
     }
 
     /// Nothing is lost by stopping: it begins again where it knows of.
