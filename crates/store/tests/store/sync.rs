@@ -1,6 +1,6 @@
 //! What a player's devices share: numbers in order, nobody written over unseen, limits, deletion.
 
-use crate::contract::{id, join};
+use crate::sample::{id, join};
 use crate::worlds::{World, on_both};
 use ninefold_store::*;
 
