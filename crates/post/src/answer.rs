@@ -186,7 +186,7 @@ mod tests {
         let lines = asked(&format!("share\nen\nhttps://example.org/\n{log}"));
         let timed = deal.to_be_beaten(Some(Millis::from_secs(272)));
         let link = format!("https://example.org/#{}", timed.to_link().unwrap());
-        assert!(lines.contains(&format!("\nlink {link}\n").trim_start()), "{lines}");
+        assert!(lines.contains(format!("\nlink {link}\n").trim_start()), "{lines}");
         assert!(lines.contains(&format!("\nbeat Beat my 4:32: {link}\n")), "{lines}");
         let end = session.outcome().end().unwrap();
         assert_eq!(deal.against_time(end), None);
