@@ -81,7 +81,7 @@ fn two_terminals_keep_both_their_runs() {
     // The first knows nothing of the second; what it writes next leaves it there all the same.
     one.press("\x1b");
     one.wait_for("Leave");
-    one.press(&"\x1b[B".repeat(GameId::ALL.len() + 2));
+    one.press(&"\x1b[B".repeat(GameId::ALL.len() + 4));
     one.press("\r");
     one.press("\x1b[B\r");
     one.kill();
