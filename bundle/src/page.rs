@@ -158,7 +158,8 @@ fn is_kept(name: &str) -> bool {
     !name.ends_with("OFL.txt") && !name.ends_with(".png") && !is_kept_later(name)
 }
 
-/// What is kept when it is first asked for: most who play never print, and come to the rooms later.
+/// What keeps itself when it is first asked for (`beside-boot.js`): most who play never print, and come to
+/// the rooms later.
 fn is_kept_later(name: &str) -> bool {
     name.starts_with("assets/beside")
 }
@@ -180,10 +181,7 @@ fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
             format!("{all:016x}")
         }
     };
-    let later: Vec<String> =
-        files.keys().filter(|name| is_kept_later(name)).map(|name| format!("\"{name}\"")).collect();
     template
         .replace("\"{{files}}\"", &kept.join(","))
-        .replace("\"{{later}}\"", &later.join(","))
         .replace("{{version}}", &version)
 }

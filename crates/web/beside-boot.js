@@ -1,10 +1,21 @@
-// Beside the page: the post, which reads, sends and prints, or the rooms, as the address of this worker
-// says. Fetched when it is first asked, and kept from then on.
+// Beside the page: the post, which reads, sends and prints, or the rooms, as the name of this worker
+// says. Fetched when it is first asked, and kept from then on where the page is kept. By itself, so that
+// it is there without a network too when the page was loaded past its service worker.
+const keep = async (address, answer) => {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(`ninefold ${new URL("../", import.meta.url)} `)) continue;
+    const cache = await caches.open(name);
+    if (!(await cache.match(address))) await cache.put(address, answer.clone());
+  }
+};
 try {
-  const wasm = await fetch(new URL("{{beside.wasm}}", import.meta.url));
+  const module = new URL("{{beside.wasm}}", import.meta.url);
+  const wasm = await fetch(module);
   if (!wasm.ok) throw new Error(wasm.status);
+  // Storage may be forbidden or full; then it is fetched again.
+  await keep(module, wasm).then(async () => keep(import.meta.url, await fetch(import.meta.url))).catch(() => {});
   const { instance } = await WebAssembly.instantiate(await wasm.arrayBuffer(), {});
-  const { memory, place, forget, [location.hash.slice(1)]: ask } = instance.exports;
+  const { memory, place, forget, [self.name]: ask } = instance.exports;
   self.onmessage = (event) => {
     const [id, request] = event.data;
     const there = place(request.length);

@@ -6,8 +6,6 @@ const FOLDER = self.registration.scope;
 const MINE = `ninefold ${FOLDER} `;
 const CACHE = MINE + VERSION;
 const FILES = ["{{files}}"];
-// What only some need is kept when it was first fetched.
-const LATER = ["{{later}}"];
 
 self.addEventListener("install", (event) => {
   if (VERSION === "") {
@@ -41,11 +39,6 @@ self.addEventListener("fetch", (event) => {
     const cache = await caches.open(CACHE);
     const wanted = request.url.startsWith(`${FOLDER}index.html`) ? FOLDER : request;
     const kept = await cache.match(wanted, { ignoreVary: true, ignoreSearch: true });
-    if (kept) return kept;
-    const answer = await fetch(request);
-    // WebKit tells the door of a worker too, behind the #.
-    const file = request.url.slice(FOLDER.length).split("#")[0];
-    if (answer.ok && LATER.includes(file)) await cache.put(file, answer.clone());
-    return answer;
+    return kept || fetch(request);
   })());
 });

@@ -132,13 +132,13 @@ fn start(kind: WorkerKind) -> Option<Worker> {
     // What the module beside the page is entered by, where it is not the page's own.
     let door = match kind {
         WorkerKind::Dealer | WorkerKind::Adviser => None,
-        WorkerKind::Post => Some("#reply"),
-        WorkerKind::Rooms | WorkerKind::Errands => Some("#hear"),
+        WorkerKind::Post => Some("reply"),
+        WorkerKind::Rooms | WorkerKind::Errands => Some("hear"),
     };
-    let script = match door {
-        None => root.get_attribute("data-worker")?,
-        Some(door) => root.get_attribute("data-beside")? + door,
-    };
+    if let Some(door) = door {
+        options.set_name(door);
+    }
+    let script = root.get_attribute(if door.is_some() { "data-beside" } else { "data-worker" })?;
     let worker = Worker::new_with_options(&script, &options).ok()?;
     let heard =
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(kind, &event.data()));
