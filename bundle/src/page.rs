@@ -181,7 +181,5 @@ fn service_worker(template: &str, files: &Files, effort: Effort) -> String {
             format!("{all:016x}")
         }
     };
-    template
-        .replace("\"{{files}}\"", &kept.join(","))
-        .replace("{{version}}", &version)
+    template.replace("\"{{files}}\"", &kept.join(",")).replace("{{version}}", &version)
 }
