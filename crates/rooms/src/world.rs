@@ -53,7 +53,7 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
         words,
         profile,
         who: Who::Asked,
-        boards: Boards::new(words, &facts.page),
+        boards: Boards::new(words, &facts),
         wanted: None,
         recovery: facts.kept(RECOVERY).to_owned(),
         sync: None,
@@ -427,6 +427,27 @@ mod tests {
         let effects = answer(&mut hall, Wish::Me, 200, ME);
         assert!(shown(&effects).contains("abcde-12345"));
         assert_eq!(asked(&effects), ["v1/me/devices"]);
+    }
+
+    #[test]
+    fn what_is_called_todays_is_of_today() {
+        let (mut hall, _) = come_in("world");
+        answer(&mut hall, Wish::Me, 200, ME);
+        let today = NOW as i64 / 86_400_000;
+        for (period, start, is_there) in [
+            ("day", today, true),
+            ("day", today - 1, false),
+            ("week", today - 6, true),
+            ("week", today - 7, false),
+        ] {
+            press(&mut hall, "period", &[("period", period)]);
+            let about = format!(
+                "[{{\"board\":5,\"game\":\"classic\",\"preset\":\"steady\",\"rules\":1,\"trust\":\"open\",\
+                 \"help\":\"pure\",\"period\":\"{period}\",\"start\":{start},\"entries\":3}}]"
+            );
+            let effects = answer(&mut hall, Wish::Boards, 200, &about);
+            assert_eq!(asked(&effects).is_empty(), !is_there, "{period} {start}");
+        }
     }
 
     #[test]

@@ -4,10 +4,13 @@
 use super::choice;
 use super::post::{Wish, fetch};
 use super::words::Words;
-use crate::Effect;
 use crate::html::{El, button, el, of};
+use crate::{Effect, Facts};
 use guest::{About, Ask, Board, Entry, Part, read};
 use session::{GameId, Millis, Phrase, phrase};
+
+/// Milliseconds.
+const DAY: u64 = 86_400_000;
 
 const PERIODS: [&str; 5] = ["day", "week", "all", "daily", "competition"];
 const TRUSTS: [&str; 3] = ["witnessed", "ticketed", "open"];
@@ -17,6 +20,8 @@ pub struct Boards {
     words: Words,
     /// The address of the page, which the server is behind.
     page: String,
+    /// Days since 1970, as boards count them.
+    today: i64,
     game: GameId,
     period: &'static str,
     /// The boards of this game and period, the newest first.
@@ -30,10 +35,11 @@ pub struct Boards {
 }
 
 impl Boards {
-    pub fn new(words: Words, page: &str) -> Boards {
+    pub fn new(words: Words, facts: &Facts) -> Boards {
         Boards {
             words,
-            page: page.to_owned(),
+            page: facts.page.clone(),
+            today: (facts.now / DAY) as i64,
             game: GameId::ALL[0],
             period: "daily",
             listed: None,
@@ -144,7 +150,8 @@ impl Boards {
     pub fn fetched(&mut self, wish: Wish, body: &str) -> Vec<Effect> {
         match wish {
             Wish::Boards => {
-                let Some(listed) = read::<Vec<About>>(body) else { return Vec::new() };
+                let Some(mut listed) = read::<Vec<About>>(body) else { return Vec::new() };
+                listed.retain(|board| self.is_going_on(board));
                 // The newest day, and of that the board with most on it.
                 let newest = listed.iter().map(|board| board.start).max();
                 let newest = listed.iter().filter(|board| Some(board.start) == newest);
@@ -168,6 +175,15 @@ impl Boards {
                 vec![self.show()]
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// Whether a board is what its period is called: on a quiet day the newest is an older one.
+    fn is_going_on(&self, board: &About) -> bool {
+        match self.period {
+            "day" => board.start == self.today,
+            "week" => board.start + 7 > self.today,
+            _ => true,
         }
     }
 
@@ -285,7 +301,10 @@ impl Boards {
             .put(
                 el("summary")
                     .put(of("span", "badge").text(format!("\u{2713} {verified}")))
-                    .put(el("span").text(format!(" {preset}"))),
+                    .put(el("span").text(format!(" {preset} ")))
+                    .all((self.period != "all").then(|| {
+                        el("time").at("datetime", board.start.max(0) as u64 * DAY + DAY / 2)
+                    })),
             )
             .put(el("p").text(self.words.proof(&board.trust)))
             .put(el("p").text(self.say(phrase!("world-audit", address = address))))
