@@ -48,9 +48,12 @@ pub fn write(
         format!("{code}: \"./{}\"", file_name(&path))
     });
     let words = words.collect::<Vec<_>>().join(", ");
-    let style = substitute(&styles(&web.join("style"))?, &names, Folder::Assets);
-    let style = add(&mut files, "style.css", style.into_bytes());
-    names.insert("style.css".to_owned(), style);
+    // What only rooms look like comes when one is opened.
+    for (name, folder) in [("style.css", "style"), ("rooms.css", "style/rooms")] {
+        let style = substitute(&styles(&web.join(folder))?, &names, Folder::Assets);
+        let style = add(&mut files, name, style.into_bytes());
+        names.insert(name.to_owned(), style);
+    }
     // The page's entry names the workers', so those come first.
     for name in ["worker-boot.js", "beside-boot.js", "boot.js"] {
         let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);

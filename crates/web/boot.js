@@ -12,6 +12,7 @@ document.documentElement.dataset.theme = stored("theme") || "auto";
 // Addresses here are told from this script's own: the page may lie in any folder.
 const beside = (name) => new URL(name, import.meta.url);
 document.documentElement.dataset.worker = beside("{{worker-boot.js}}");
+document.documentElement.dataset.rooms = beside("{{rooms.css}}");
 document.documentElement.dataset.beside = beside("{{beside-boot.js}}");
 
 // Without its pictures the page plays as well.

@@ -71,16 +71,17 @@ pub fn folder(world: &World) -> Result<()> {
 /// Every file of the build is on the list but those that only an installer or a lawyer asks for.
 pub fn precache(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
-    let listed =
-        tab.js("fetch('/service-worker.js').then((answer) => answer.text()).then((text) => \
-         ['FILES', 'LATER'].flatMap((name) => \
-         JSON.parse('[' + text.match(new RegExp(name + ' = \\\\[(.*?)\\\\]'))[1] + ']')))")?;
+    let listed = tab
+        .js("fetch('/service-worker.js').then((answer) => answer.text()).then((text) => \
+         JSON.parse('[' + text.match(/FILES = \\[(.*?)\\]/)[1] + ']'))")?;
     let listed: BTreeSet<String> = serde_json::from_value(listed)?;
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../dist");
     let mut built = BTreeSet::new();
     collect(&dist, "", &mut built).with_context(|| format!("listing {}", dist.display()))?;
     built.remove("service-worker.js");
     built.remove("index.html");
+    // What keeps itself once it was fetched.
+    built.retain(|name| !name.starts_with("assets/beside"));
     built.insert("./".to_owned());
     let missing: Vec<_> = built.difference(&listed).collect();
     let gone: Vec<_> = listed.difference(&built).collect();

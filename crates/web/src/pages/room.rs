@@ -30,8 +30,10 @@ pub fn RoomPage(path: &'static str) -> impl IntoView {
             workers::cancel(WorkerKind::Rooms);
         }
     });
+    let style = document().document_element().and_then(|root| root.get_attribute("data-rooms"));
     view! {
         <div class="shell">
+            <link rel="stylesheet" href=style/>
             <main class="page">
                 {move || view! { <Top title=room.title.get().unwrap_or_else(|| "Ninefold".into())/> }.into_any()}
                 {move || {
