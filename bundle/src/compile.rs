@@ -125,7 +125,7 @@ fn bind(input: &Path) -> Result<Module> {
 }
 
 /// The script without indentation and without the lines that are comments.
-fn without_comments(script: &str) -> String {
+pub fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim).filter(|line| {
         !(line.is_empty()
             || line.starts_with(['*'])

@@ -1,7 +1,7 @@
 //! Lays the page out in its folder: hashed assets, `index.html`, the service worker's list.
 
 use crate::Effort;
-use crate::compile::Module;
+use crate::compile::{Module, without_comments};
 use crate::{fluent, pictures};
 use anyhow::{Context, Error, Result};
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ pub fn write(
     // The page's entry names the workers', so those come first.
     for name in ["worker-boot.js", "beside-boot.js", "boot.js"] {
         let script = substitute(&fs::read_to_string(web.join(name))?, &names, Folder::Assets);
-        let script = script.replace("\"{{words}}\": \"\"", &words);
+        let script = without_comments(&script.replace("\"{{words}}\": \"\"", &words));
         let path = add(&mut files, name, script.into_bytes());
         names.insert(name.to_owned(), path);
     }
@@ -116,7 +116,7 @@ fn substitute(text: &str, names: &BTreeMap<String, String>, folder: Folder) -> S
     })
 }
 
-/// All style sheets in the order of their names, without comments and indentation.
+/// All style sheets in the order of their names, without comments, indentation and lines.
 fn styles(folder: &Path) -> Result<String> {
     let mut paths: Vec<_> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
@@ -133,7 +133,10 @@ fn styles(folder: &Path) -> Result<String> {
         bare.push_str(rest);
         for line in bare.lines().map(str::trim).filter(|line| !line.is_empty()) {
             all.push_str(line);
-            all.push('\n');
+            // A rule that goes on in the next line may need the space between.
+            if !line.ends_with(['{', '}', ';', ',']) {
+                all.push('\n');
+            }
         }
     }
     Ok(all)

@@ -1,6 +1,7 @@
-// Beside the page: the post, which reads, sends and prints, or the rooms, as the name of this worker
+// Beside the page: the post, which reads, sends and prints, or the rooms, as the first message
 // says. Fetched when it is first asked, and kept from then on where the page is kept. By itself, so that
 // it is there without a network too when the page was loaded past its service worker.
+const door = new Promise((resolve) => (self.onmessage = (event) => resolve(event.data)));
 const keep = async (address, answer) => {
   for (const name of await caches.keys()) {
     if (!name.startsWith(`ninefold ${new URL("../", import.meta.url)} `)) continue;
@@ -15,7 +16,7 @@ try {
   // Storage may be forbidden or full; then it is fetched again.
   await keep(module, wasm).then(async () => keep(import.meta.url, await fetch(import.meta.url))).catch(() => {});
   const { instance } = await WebAssembly.instantiate(await wasm.arrayBuffer(), {});
-  const { memory, place, forget, [self.name]: ask } = instance.exports;
+  const { memory, place, forget, [await door]: ask } = instance.exports;
   self.onmessage = (event) => {
     const [id, request] = event.data;
     const there = place(request.length);

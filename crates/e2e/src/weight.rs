@@ -14,7 +14,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 /// Until a game can be played, in kB of 1000 bytes.
-pub const FIRST_BOUND: f64 = 561.0;
+pub const FIRST_BOUND: f64 = 560.0;
 /// With every language.
 pub const KEPT_BOUND: f64 = 585.0;
 

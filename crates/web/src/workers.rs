@@ -135,19 +135,15 @@ fn start(kind: WorkerKind) -> Option<Worker> {
         WorkerKind::Post => Some("reply"),
         WorkerKind::Rooms | WorkerKind::Errands => Some("hear"),
     };
-    if let Some(door) = door {
-        options.set_name(door);
-    }
     let script = root.get_attribute(if door.is_some() { "data-beside" } else { "data-worker" })?;
     let worker = Worker::new_with_options(&script, &options).ok()?;
     let heard =
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(kind, &event.data()));
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
-    if door.is_none() {
-        // It runs the module that runs here: nothing is fetched or compiled again.
-        worker.post_message(&wasm_bindgen::module()).ok()?;
-    }
+    // Its first message: the module that runs here, so that nothing is fetched or compiled again, or the door.
+    let first = door.map_or_else(wasm_bindgen::module, JsValue::from_str);
+    worker.post_message(&first).ok()?;
     Some(worker)
 }
 
