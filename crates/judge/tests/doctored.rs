@@ -10,7 +10,7 @@ mod golden;
 
 use golden::golden;
 use ninefold_judge::{Fault, judge};
-use session::{Log, Rng, fnv};
+use session::{Log, Move, Rng, fnv};
 
 fn mutations() -> u32 {
     std::env::var("NINEFOLD_MUTATIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(1_200)
@@ -105,6 +105,15 @@ fn limits_of_ranked_logs() {
     }
     let told = judge(&long.to_string());
     assert!(matches!(told, Err(Fault::TooManyMoves | Fault::TooLong)), "{told:?}");
+    // As many questions as are allowed, and one more: the first are refused for what they are, not for their number.
+    let asked = |n_questions: usize| {
+        let mut asked = log.clone();
+        let at = asked.moves[0].0;
+        asked.moves.splice(0..0, std::iter::repeat_n((at, Move::BackToRight), n_questions));
+        judge(&asked.to_string())
+    };
+    assert_ne!(asked(ninefold_judge::MAX_QUESTIONS), Err(Fault::TooManyQuestions));
+    assert_eq!(asked(ninefold_judge::MAX_QUESTIONS + 1), Err(Fault::TooManyQuestions));
     let padded = text.clone() + &" ".repeat(ninefold_judge::MAX_BYTES);
     assert_eq!(judge(&padded), Err(Fault::TooLong));
 }
