@@ -16,8 +16,17 @@ pub struct Module {
     pub wasm: Vec<u8>,
 }
 
-/// Compiles the page. Its worker is the same module, entered elsewhere.
-pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
+/// What the browser gets.
+pub struct Modules {
+    /// The page. Its worker is the same module, entered elsewhere.
+    pub page: Module,
+    /// The module beside it, fetched when it is first needed. It has no script of its own: bytes go in and
+    /// come out.
+    pub beside: Vec<u8>,
+}
+
+/// Compiles both at once: what they share is compiled for both, and while one is linked the other is too.
+pub fn compile(root: &Path, effort: Effort) -> Result<Modules> {
     ensure_target(root)?;
     // Not the outer target directory: the outer cargo holds its lock while it waits for us.
     let target_dir = root.join("target").join("page");
@@ -28,32 +37,16 @@ pub fn compile(root: &Path, effort: Effort) -> Result<Module> {
     run(clean(Command::new("cargo"))
         .current_dir(root)
         .args(["build", "--quiet", "--target", TARGET, "--profile", profile])
-        .args(["-p", "ninefold-web"])
+        .args(["-p", "ninefold-web", "-p", "ninefold-beside"])
         .env(FLAGS, flags()?)
         .arg("--target-dir")
         .arg(&target_dir))?;
-    bind(&target_dir.join(TARGET).join(profile).join("ninefold_web.wasm"))
-}
-
-/// Compiles the module beside the page, fetched when it is first needed. It has no script of its own:
-/// bytes go in and come out.
-pub fn compile_beside(root: &Path, effort: Effort) -> Result<Vec<u8>> {
-    let target_dir = root.join("target").join("page");
-    let profile = match effort {
-        Effort::Dev => "web-dev",
-        Effort::Release => "web",
-    };
-    run(clean(Command::new("cargo"))
-        .current_dir(root)
-        .args(["rustc", "--quiet", "--target", TARGET, "--profile", profile])
-        .args(["-p", "ninefold-beside", "--lib"])
-        .env(FLAGS, flags()?)
-        .arg("--target-dir")
-        .arg(&target_dir)
-        // Names of functions help nobody who plays.
-        .args(["--", "-C", "strip=symbols"]))?;
-    let path = target_dir.join(TARGET).join(profile).join("ninefold_beside.wasm");
-    fs::read(&path).with_context(|| format!("reading {}", path.display()))
+    let folder = target_dir.join(TARGET).join(profile);
+    let beside = folder.join("ninefold_beside.wasm");
+    Ok(Modules {
+        page: bind(&folder.join("ninefold_web.wasm"))?,
+        beside: fs::read(&beside).with_context(|| format!("reading {}", beside.display()))?,
+    })
 }
 
 /// Compiles the verifier that servers publish and name by its hash. The same sources give the same bytes:

@@ -46,9 +46,8 @@ fn main() -> Result<()> {
         return std::fs::write(&out, module).with_context(|| format!("writing {}", out.display()));
     }
 
-    let module = compile::compile(root, effort)?;
-    let beside = compile::compile_beside(root, effort)?;
-    page::write(root, &module, beside, &out, effort)
+    let modules = compile::compile(root, effort)?;
+    page::write(root, modules, &out, effort)
         .with_context(|| format!("writing the page to {}", out.display()))?;
     if effort == Effort::Release {
         compress::compress_all(&out)?;

@@ -1,8 +1,8 @@
 //! Lays the page out in its folder: hashed assets, `index.html`, the service worker's list.
 
 use crate::Effort;
-use crate::compile::{Module, without_comments};
-use crate::{fluent, pictures};
+use crate::compile::{Modules, without_comments};
+use crate::{compress, fluent, pictures};
 use anyhow::{Context, Error, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,20 +11,15 @@ use std::path::Path;
 /// A file of the page: its path as the browser asks for it, without the leading slash.
 type Files = BTreeMap<String, Vec<u8>>;
 
-pub fn write(
-    root: &Path,
-    module: &Module,
-    beside: Vec<u8>,
-    out: &Path,
-    effort: Effort,
-) -> Result<()> {
+pub fn write(root: &Path, modules: Modules, out: &Path, effort: Effort) -> Result<()> {
+    let Modules { page, beside } = modules;
     let web = root.join("crates").join("web");
     let mut files = Files::new();
     let mut names = BTreeMap::new();
 
-    let wasm = add(&mut files, "web.wasm", module.wasm.clone());
+    let wasm = add(&mut files, "web.wasm", page.wasm);
     // wasm-bindgen's script looks for the module beside itself, under its own name.
-    let script = module.script.replace("ninefold_web_bg.wasm", &file_name(&wasm));
+    let script = page.script.replace("ninefold_web_bg.wasm", &file_name(&wasm));
     let script = add(&mut files, "web.js", script.into_bytes());
     names.insert("web.wasm".to_owned(), wasm);
     names.insert("web.js".to_owned(), script);
@@ -68,15 +63,27 @@ pub fn write(
         service_worker(&fs::read_to_string(web.join("service-worker.js"))?, &files, effort);
     files.insert("service-worker.js".to_owned(), worker.into_bytes());
 
+    let packed = packed_before(out, &files);
     if out.exists() {
         fs::remove_dir_all(out)?;
     }
-    for (name, bytes) in &files {
+    for (name, bytes) in files.iter().chain(&packed) {
         let path = out.join(name);
         fs::create_dir_all(path.parent().context("every file has a folder")?)?;
         fs::write(path, bytes)?;
     }
     Ok(())
+}
+
+/// The packed forms of what an earlier page had too: they take seconds to make.
+fn packed_before(out: &Path, files: &Files) -> Files {
+    let is_same = |(name, bytes): &(&String, &Vec<u8>)| {
+        fs::read(out.join(name)).is_ok_and(|before| before == **bytes)
+    };
+    let same = files.iter().filter(is_same);
+    let packed =
+        same.flat_map(|(name, _)| compress::ENDINGS.map(|ending| format!("{name}{ending}")));
+    packed.filter_map(|name| Some((name.clone(), fs::read(out.join(name)).ok()?))).collect()
 }
 
 /// Adds an asset under a name that changes with its content, so it may be cached for ever.

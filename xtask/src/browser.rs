@@ -10,20 +10,21 @@ const AXE: &str = "axe-core@4.14.0";
 
 /// Plays the journeys on the page as players get it: all of them once, or as the options say.
 pub fn test(options: &[&str]) -> Result<(), String> {
-    prepare(&PROGRAMS)?;
+    prepare()?;
     run("test", "debug", options)
 }
 
-/// The same with what was built for other tests, by the arguments that chose it: another choice of
-/// crates has other features, and most of it would be compiled again.
+/// The same with what other tests have built: the page, and the programs by the arguments that chose them.
 pub fn test_as_built(chosen: &[&str]) -> Result<(), String> {
-    prepare(chosen)?;
+    browsers()?;
+    axe()?;
+    build(chosen)?;
     run("test", "debug", &[])
 }
 
 /// Writes a picture of every screen to `target/e2e/screenshots`.
 pub fn shots() -> Result<(), String> {
-    prepare(&PROGRAMS)?;
+    prepare()?;
     run("shots", "debug", &[])
 }
 
@@ -39,11 +40,11 @@ pub fn figures() -> Result<(), String> {
 /// What serves the page, and what plays it.
 const PROGRAMS: [&str; 4] = ["--package", "ninefold", "--package", "ninefold-e2e"];
 
-fn prepare(chosen: &[&str]) -> Result<(), String> {
+fn prepare() -> Result<(), String> {
     browsers()?;
     axe()?;
     web::web(&[])?;
-    build(chosen)
+    build(&PROGRAMS)
 }
 
 fn build(chosen: &[&str]) -> Result<(), String> {

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that has to hold before a change is good, step by step.
 
-use crate::{api, browser, command, packages, tidy};
+use crate::{api, browser, command, packages, tidy, web};
+use std::thread;
 use std::time::Instant;
 
 /// One thing that has to hold.
@@ -18,7 +19,7 @@ const STEPS: &[Step] = &[
     Step { name: "lints, browser", run: lints_in_the_browser },
     Step { name: "the engine without std", run: engine_without_std },
     Step { name: "the engine as a library", run: engine_as_a_library },
-    Step { name: "tests, with doc tests", run: tests },
+    Step { name: "tests, with doc tests, while the page is built", run: tests_and_page },
     Step { name: "the page in Chromium, Firefox and WebKit", run: journeys },
 ];
 
@@ -103,18 +104,33 @@ fn engine_as_a_library() -> Result<(), String> {
     )
 }
 
+/// At once: tests wait for each other and for what they start, and a page for its linker.
+fn tests_and_page() -> Result<(), String> {
+    thread::scope(|scope| {
+        let page = scope.spawn(|| web::web(&[]));
+        let tested = tests();
+        let built = page.join().unwrap_or_else(|_| Err("building the page panicked".to_owned()));
+        tested.and(built)
+    })
+}
+
 fn tests() -> Result<(), String> {
     packages::postgres()?;
-    let mut args = vec!["test", "--quiet"];
-    args.extend(native_crates());
-    command::run("cargo", &args)?;
+    // No examples: the lints have checked them, and whatever of them is tested is a part of a test.
+    command::run("cargo", &[&["test", "--quiet"], &tested()[..]].concat())?;
+    command::run("cargo", &[&["test", "--quiet", "--doc"], &native_crates()[..]].concat())?;
     // What builds the page is a workspace of its own, and has its own folder as in `web.rs`.
     let beside = ["--manifest-path", "bundle/Cargo.toml", "--target-dir", "target/bundle"];
     command::run("cargo", &[&["test", "--quiet", "--locked"], &beside[..]].concat())
 }
 
 fn journeys() -> Result<(), String> {
-    browser::test_as_built(&[&native_crates()[..], &["--bins", "--tests"]].concat())
+    browser::test_as_built(&tested())
+}
+
+/// What is tested natively: another choice has other features, and most would be compiled again for it.
+fn tested() -> Vec<&'static str> {
+    [&native_crates()[..], &["--lib", "--bins", "--tests"]].concat()
 }
 
 fn native_crates() -> Vec<&'static str> {

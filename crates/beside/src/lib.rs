@@ -16,9 +16,10 @@ thread_local! {
     static HALL: RefCell<Hall> = RefCell::default();
 }
 
-/// A place for a request of this length.
+/// A place for a request of this length. It is the first that is asked for.
 #[unsafe(no_mangle)]
 extern "C" fn place(len: usize) -> *mut u8 {
+    words::learn_all();
     Box::into_raw(vec![0u8; len].into_boxed_slice()).cast()
 }
 

@@ -42,6 +42,19 @@ pub enum Role {
     Loss,
 }
 
+impl Role {
+    /// What style sheets call it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Role::Base => "base",
+            Role::Other => "other",
+            Role::Fin => "fin",
+            Role::Gain => "gain",
+            Role::Loss => "loss",
+        }
+    }
+}
+
 /// A line drawn between two candidates of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -147,7 +147,7 @@ fn inside(cell: &CellView, marked: &[(Cell, Digit)]) -> Vec<El> {
 fn under(stage: &Stage) -> Vec<El> {
     let house = |house: &House| square("hint-house", house.cells(), 0.04);
     let cell = |(cell, role): &(Cell, Role)| {
-        square(&format!("hint-cell {}", class_of(*role)), CellSet::only(*cell), 0.07)
+        square(&format!("hint-cell {}", role.key()), CellSet::only(*cell), 0.07)
     };
     stage.houses.iter().map(house).chain(stage.cells.iter().map(cell)).collect()
 }
@@ -155,7 +155,7 @@ fn under(stage: &Stage) -> Vec<El> {
 fn candidate((cell, digit, role): &(Cell, Digit, Role)) -> El {
     let (x, y) = spot(*cell, *digit);
     let circle = el("circle").at("cx", n(x)).at("cy", n(y)).at("r", ".155");
-    of("g", &format!("hint-candidate {}", class_of(*role)))
+    of("g", &format!("hint-candidate {}", role.key()))
         .put(circle)
         .put(el("text").at("x", n(x)).at("y", n(y + 0.085)).text(digit))
 }
@@ -179,16 +179,6 @@ fn wrong(cell: Cell, digit: Digit) -> El {
     let ring = el("circle").at("cx", n(x)).at("cy", n(y)).at("r", ".42");
     let stroke = el("path").at("d", format!("M{} {}l.56 -.56", n(x - 0.28), n(y + 0.28)));
     of("g", "slip").put(ring).put(text("own", (x, y), 0.23, &digit.to_string())).put(stroke)
-}
-
-const fn class_of(role: Role) -> &'static str {
-    match role {
-        Role::Base => "base",
-        Role::Other => "other",
-        Role::Fin => "fin",
-        Role::Gain => "gain",
-        Role::Loss => "loss",
-    }
 }
 
 #[cfg(test)]

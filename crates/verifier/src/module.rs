@@ -7,9 +7,10 @@
 
 use std::ptr::slice_from_raw_parts_mut;
 
-/// A place for a text of this length.
+/// A place for a text of this length. It is the first that is asked for.
 #[unsafe(no_mangle)]
 extern "C" fn room(len: usize) -> *mut u8 {
+    words::learn_all();
     Box::into_raw(vec![0u8; len].into_boxed_slice()).cast()
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The page comes with the messages of one language; those of another are fetched when it is chosen.
 
+use js_sys::Intl::PluralRules;
 use js_sys::{Function, Promise};
 use session::view::Face;
 use session::{Arg, Digit, Phrase, phrase};
@@ -14,14 +15,32 @@ thread_local! {
     static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
     /// What `boot.js` gave to fetch messages with.
     static BRING: RefCell<Option<Function>> = const { RefCell::new(None) };
+    /// By the codes of the languages that were spoken.
+    static PLURALS: RefCell<Vec<(&'static str, PluralRules)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Takes the messages the page came with, and the means to get others.
 pub fn begin(code: &str, messages: String, bring: Function) {
     let language = Language::from_locale(code).unwrap_or_default();
     words::learn(language, messages);
+    words::form_by(form);
     LANGUAGE.set(language);
     BRING.set(Some(bring));
+}
+
+/// The form of a word that goes with a number: the browser knows the rules of every language.
+fn form(code: &'static str, number: u64) -> &'static str {
+    let form = PLURALS.with_borrow_mut(|all| {
+        let known = all.iter().position(|(other, _)| *other == code);
+        let place = known.unwrap_or_else(|| {
+            let code_alone = js_sys::Array::of1(&code.into());
+            all.push((code, PluralRules::new(&code_alone, &js_sys::Object::new())));
+            all.len() - 1
+        });
+        String::from(all[place].1.select(number as f64))
+    });
+    let forms = ["zero", "one", "two", "few", "many"];
+    forms.into_iter().find(|other| *other == form).unwrap_or("other")
 }
 
 /// Makes sure that a language can be spoken.

@@ -16,11 +16,13 @@ mod language;
 mod messages;
 mod numbers;
 mod pattern;
+mod plurals;
 mod speech;
 mod tokens;
 mod values;
 
 pub use language::Language;
-pub use messages::{knows, learn};
+pub use messages::{knows, learn, learn_all};
 pub use numbers::{group_digits_by, number_in};
+pub use plurals::form_by;
 pub use speech::{Unsaid, say, say_alone, say_row, try_say};

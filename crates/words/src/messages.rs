@@ -1,7 +1,7 @@
 //! The messages that can be said. Native front ends have every language in them; the page learns the
 //! ones it needs, each from a file that the bundler wrote.
 
-use crate::{Language, tokens};
+use crate::{Language, plurals, tokens};
 use std::sync::OnceLock;
 
 /// Names and patterns by name, as they were laid out.
@@ -28,17 +28,28 @@ pub fn learn(language: Language, messages: String) {
     KNOWN[language as usize].get_or_init(|| read(messages.leak()));
 }
 
+/// Takes along the messages and plurals of every language: for a WASM module that is no page. Natively
+/// they are there. What never calls this is built without their bytes.
+pub fn learn_all() {
+    Language::ALL.into_iter().for_each(|language| {
+        built_in(language);
+    });
+    plurals::form_by(plurals::by_cldr);
+}
+
 fn known(language: Language) -> Option<&'static Messages> {
-    let known = &KNOWN[language as usize];
-    #[cfg(any(not(target_family = "wasm"), feature = "built-in"))]
-    if let Some((_, messages)) = BUILT_IN.iter().find(|(code, _)| *code == language.code()) {
-        return Some(known.get_or_init(|| read(messages)));
+    if cfg!(target_family = "wasm") {
+        return KNOWN[language as usize].get();
     }
-    known.get()
+    built_in(language)
+}
+
+fn built_in(language: Language) -> Option<&'static Messages> {
+    let (_, messages) = BUILT_IN.iter().find(|(code, _)| *code == language.code())?;
+    Some(KNOWN[language as usize].get_or_init(|| read(messages)))
 }
 
 /// The laid-out messages of each language, by its code.
-#[cfg(any(not(target_family = "wasm"), feature = "built-in"))]
 const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 fn read(messages: &'static str) -> Messages {

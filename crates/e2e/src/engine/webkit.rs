@@ -112,6 +112,8 @@ impl WebKit {
                 .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
                 // Root cannot have it, and nothing but our own page is shown.
                 .env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1")
+                // Kept for the next one: to look at every plugin for sounds takes a second.
+                .env("GST_REGISTRY", self.folder.join("gstreamer.bin"))
                 .stdout(File::create(console)?);
             for name in ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
                 command.env(name, home.join(name));

@@ -1,5 +1,6 @@
 //! The nine colours with an emblem each, so that none of them depends on its hue.
 
+use super::Length;
 use crate::prelude::*;
 
 /// A value from 1 to 9 as a tile: colour and emblem.
@@ -72,10 +73,10 @@ pub fn emblem_art(value: u8, x: f64, y: f64) -> String {
     format!(
         r##"<g style="--gem:var(--c{value})" color="{}"><rect x="{}" y="{}" width=".74" height=".74" rx=".2" style="fill:var(--gem);stroke:var(--ink);stroke-width:.04"/><svg x="{}" y="{}" width=".5" height=".5" viewBox="0 0 24 24" fill="currentColor">{}</svg></g>"##,
         ink(value),
-        x - 0.37,
-        y - 0.37,
-        x - 0.25,
-        y - 0.25,
+        Length(x - 0.37),
+        Length(y - 0.37),
+        Length(x - 0.25),
+        Length(y - 0.25),
         shape(value)
     )
 }

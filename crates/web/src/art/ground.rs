@@ -1,6 +1,6 @@
 //! A small drawing of a board: its regions with their labels, and where no cells are.
 
-use super::outline;
+use super::{Length, outline};
 use session::view::{BoardView, Content};
 use std::fmt::Write;
 
@@ -27,8 +27,8 @@ pub fn board_art(board: &BoardView) -> String {
         // In the middle of its widest row, and over all areas.
         let widest = cells.chunk_by(|one, next| one.0 == next.0).max_by_key(|row| row.len());
         if let (Some(label), Some([(row, first), ..])) = (&region.label, widest) {
-            let x = f64::from(*first) + widest.map_or(0, <[_]>::len) as f64 / 2.0;
-            let y = f64::from(*row) + 0.78;
+            let x = Length(f64::from(*first) + widest.map_or(0, <[_]>::len) as f64 / 2.0);
+            let y = Length(f64::from(*row) + 0.78);
             let label = crate::text::say(label);
             let _ = write!(labels, r#"<text x="{x}" y="{y}">{label}</text>"#);
         }

@@ -1,5 +1,6 @@
 //! The outline of a set of cells as an SVG path with rounded corners, in units of a cell.
 
+use super::Length;
 use session::outline::{self, Corner, Spot};
 use std::fmt::Write;
 
@@ -34,7 +35,7 @@ fn round(points: &[(f64, f64)], radius: f64, path: &mut String) {
         };
         let (start, end) = (toward(last), toward(next));
         let verb = if index == 0 { 'M' } else { 'L' };
-        let [a, b, c, d, e, f] = [start.0, start.1, here.0, here.1, end.0, end.1];
+        let [a, b, c, d, e, f] = [start.0, start.1, here.0, here.1, end.0, end.1].map(Length);
         let _ = write!(path, "{verb}{a} {b}Q{c} {d} {e} {f}");
     }
     path.push('Z');

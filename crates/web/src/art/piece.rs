@@ -1,6 +1,6 @@
 //! A piece as cut card: outline, bevel and upright values.
 
-use super::outline;
+use super::{Length, outline};
 use crate::board::value_art;
 use session::view::{Face, PieceView};
 
@@ -17,8 +17,8 @@ pub fn piece_art(piece: &PieceView, face: Face, size: f64) -> String {
     let digits = digits.collect::<Vec<String>>().join(" ");
     format!(
         r#"<svg viewBox="0 0 {cols} {rows}" width="{}" height="{}" aria-hidden="true"><path class="shadow" transform="translate(.05 .16)" d="{}"/><path class="shape fill-{}" d="{}"/><path class="shine" d="{}"/><g class="digits">{digits}</g></svg>"#,
-        f64::from(cols) * size,
-        f64::from(rows) * size,
+        Length(f64::from(cols) * size),
+        Length(f64::from(rows) * size),
         outline(&placed, 0.03, 0.22),
         piece.fill % 5,
         outline(&placed, 0.035, 0.2),

@@ -1,10 +1,10 @@
 //! The drawings under and over the cells: placed pieces, the hint, the ghost of the piece in hand.
 
 use super::face::value_art;
-use crate::art::outline;
+use crate::art::{Length, outline};
 use crate::play::Table;
 use crate::prelude::*;
-use session::hint::{Link, Role, Stage, Strength};
+use session::hint::{Link, Stage, Strength};
 use session::view::{Face, PlacedView};
 use session::{Cell, CellSet, Digit, Point};
 use std::fmt::Write;
@@ -71,8 +71,8 @@ pub fn GhostLayer(table: Table) -> impl IntoView {
                 let _ = write!(
                     out,
                     r#"<circle cx="{}" cy="{}" r=".43" style="fill:none;stroke:var(--bad);stroke-width:.06"/>"#,
-                    f64::from(cell.col()) + 0.5,
-                    f64::from(cell.row()) + 0.5
+                    Length(f64::from(cell.col()) + 0.5),
+                    Length(f64::from(cell.row()) + 0.5)
                 );
             }
             out
@@ -102,12 +102,12 @@ fn draw(stage: &Stage, face: Face) -> String {
         out += &path("hint-house", house.cells(), 0.04);
     }
     for (cell, role) in &stage.cells {
-        out += &path(&format!("hint-cell {}", role_class(*role)), CellSet::only(*cell), 0.07);
+        out += &path(&format!("hint-cell {}", role.key()), CellSet::only(*cell), 0.07);
     }
     stage.links.iter().for_each(|link| draw_link(link, &mut out));
     for (cell, digit, role) in &stage.candidates {
         let (x, y) = spot((*cell, *digit));
-        let down = y + 0.085;
+        let (x, y, down) = (Length(x), Length(y), Length(y + 0.085));
         let value = match face {
             Face::Colors => format!(
                 r#"<g transform="translate({x} {y}) scale(.44)">{}</g>"#,
@@ -118,7 +118,7 @@ fn draw(stage: &Stage, face: Face) -> String {
         let _ = write!(
             out,
             r#"<g class="hint-candidate {}"><circle cx="{x}" cy="{y}" r=".155"/>{value}</g>"#,
-            role_class(*role)
+            role.key()
         );
     }
     out
@@ -134,7 +134,7 @@ fn draw_link(link: &Link, out: &mut String) {
     let (mid_x, mid_y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     let (bend_x, bend_y) = ((to.1 - from.1) * 0.12, (from.0 - to.0) * 0.12);
     let bent = (mid_x + bend_x, mid_y + bend_y);
-    let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1];
+    let [a, b, c, d, e, f] = [from.0, from.1, bent.0, bent.1, to.0, to.1].map(Length);
     let _ = write!(out, r#"<path class="hint-link {class}" d="M{a} {b}Q{c} {d} {e} {f}"/>"#,);
 }
 
@@ -149,6 +149,7 @@ pub fn LinkLayer(table: Table) -> impl IntoView {
             let tied = shot.input.tied().and_then(|(cell, value)| Some((cell, Digit::new(value)?)));
             for end in links.iter().flat_map(|link| [link.from, link.to]).chain(tied) {
                 let (x, y) = spot(end);
+                let (x, y) = (Length(x), Length(y));
                 let _ = write!(out, r#"<circle class="link-end" cx="{x}" cy="{y}" r=".14"/>"#);
             }
             out
@@ -168,14 +169,4 @@ fn spot((cell, digit): (Cell, Digit)) -> (f64, f64) {
     let index = digit.get() - 1;
     let (row, col) = (f64::from(index / 3), f64::from(index % 3));
     (f64::from(cell.col()) + 0.21 + col * 0.29, f64::from(cell.row()) + 0.21 + row * 0.29)
-}
-
-const fn role_class(role: Role) -> &'static str {
-    match role {
-        Role::Base => "base",
-        Role::Other => "other",
-        Role::Fin => "fin",
-        Role::Gain => "gain",
-        Role::Loss => "loss",
-    }
 }

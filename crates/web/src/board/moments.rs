@@ -3,6 +3,7 @@
 
 use super::face::value_art;
 use super::layers::{frame, path};
+use crate::art::Length;
 use crate::panels::written;
 use crate::play::{Moment, Table};
 use crate::prelude::*;
@@ -34,8 +35,8 @@ pub fn MomentLayer(table: Table) -> impl IntoView {
                 let (x, y) = middle(cells);
                 let style = format!(
                     "left:{}%;top:{}%",
-                    x / f64::from(cols) * 100.0,
-                    y / f64::from(rows) * 100.0
+                    Length(x / f64::from(cols) * 100.0),
+                    Length(y / f64::from(rows) * 100.0)
                 );
                 let class = if points < 0 { "points lost" } else { "points" };
                 view! { <b class=class style=style aria-hidden="true">{signed(points)}</b> }
@@ -90,8 +91,9 @@ fn cleared(sums: &[Sum], face: Face, to: (f64, f64)) -> String {
             let (x, y) = center(cell);
             if !drawn.contains(cell) {
                 drawn.insert(cell);
-                let (dx, dy, wait) = (to.0 - x, to.1 - y, nth * 60);
                 let art = value_art(face, *bit, x, y);
+                let (dx, dy, wait) = (Length(to.0 - x), Length(to.1 - y), nth * 60);
+                let (x, y) = (Length(x), Length(y));
                 let _ = write!(
                     out,
                     r#"<g class="stays digits" style="--dx:{dx}px;--dy:{dy}px;--wait:{wait}ms;transform-origin:{x}px {y}px">{art}</g>"#
@@ -102,10 +104,11 @@ fn cleared(sums: &[Sum], face: Face, to: (f64, f64)) -> String {
             let class = if *bit == 1 { "weight on" } else { "weight" };
             let _ = write!(
                 out,
-                r#"<g class="{class}"><rect x="{}" y="{}" width=".62" height=".3" rx=".13"/><text x="{x}" y="{}">{weight}</text></g>"#,
-                x - 0.31,
-                y - 0.15,
-                y + 0.085
+                r#"<g class="{class}"><rect x="{}" y="{}" width=".62" height=".3" rx=".13"/><text x="{}" y="{}">{weight}</text></g>"#,
+                Length(x - 0.31),
+                Length(y - 0.15),
+                Length(x),
+                Length(y + 0.085)
             );
         }
     }

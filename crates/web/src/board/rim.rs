@@ -1,6 +1,7 @@
 //! The numbers of rows, columns and boxes. They stand at the rim while a sentence uses them, and
 //! always if the player wants.
 
+use crate::art::Length;
 use crate::play::{Table, telling};
 use crate::prelude::*;
 use session::view::BoardView;
@@ -21,7 +22,7 @@ pub fn Rim(table: Table) -> impl IntoView {
         let (lines, boxes) = wanted.get();
         table.shot.with_untracked(|shot| {
             let BoardView { rows, cols, .. } = shot.view.board;
-            let middle = |nth: u8, of: u8| (f64::from(nth) + 0.5) / f64::from(of) * 100.0;
+            let middle = |nth: u8, of: u8| Length((f64::from(nth) + 0.5) / f64::from(of) * 100.0);
             let columns = (0..cols)
                 .filter(|_| lines)
                 .map(|col| tag("rim column", col + 1, format!("left:{}%", middle(col, cols))));
@@ -34,8 +35,8 @@ pub fn Rim(table: Table) -> impl IntoView {
             let corners = corners.map(|cell| {
                 let style = format!(
                     "left:{}%;top:{}%",
-                    f64::from(cell.col()) / f64::from(cols) * 100.0,
-                    f64::from(cell.row()) / f64::from(rows) * 100.0
+                    Length(f64::from(cell.col()) / f64::from(cols) * 100.0),
+                    Length(f64::from(cell.row()) / f64::from(rows) * 100.0)
                 );
                 tag("rim corner-box", cell.house(HouseKind::Box).place() + 1, style)
             });

@@ -56,7 +56,7 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8, u16, u32, usize, f64);
+numbers!(u8, u16, u32, usize);
 
 macro_rules! fixed {
     ($($fixed:ty),*) => {
@@ -70,7 +70,7 @@ macro_rules! fixed {
     };
 }
 
-fixed!(&'static str, String, bool, u8, u16, u32, usize, f64);
+fixed!(&'static str, String, bool, u8, u16, u32, usize);
 
 impl<T: IntoText> IntoValue for Option<T> {
     fn into_value(self) -> Value {

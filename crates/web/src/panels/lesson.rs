@@ -1,6 +1,6 @@
 //! What a first lesson puts on the play screen: its sentence, and a hand that shows where to touch.
 
-use crate::art::{Icon, Sign};
+use crate::art::{Icon, Length, Sign};
 use crate::play::{Aim, Teacher};
 use crate::prelude::*;
 use crate::{t, text};
@@ -101,5 +101,6 @@ fn measure(aim: &Aim) -> Option<String> {
     };
     let from = aim.from.as_ref().and_then(rect).map(middle);
     let (dx, dy) = from.map_or((0.0, 0.0), |(fx, fy)| (fx - x - w / 2.0, fy - y - h / 2.0));
+    let [x, y, w, h, dx, dy] = [x, y, w, h, dx, dy].map(Length);
     Some(format!("--x:{x}px;--y:{y}px;--w:{w}px;--h:{h}px;--dx:{dx}px;--dy:{dy}px"))
 }

@@ -1,5 +1,6 @@
 //! The figures beside the board: numbers, times, bars, the ring of a countdown.
 
+use crate::art::Length;
 use crate::play::Table;
 use crate::prelude::*;
 use crate::text;
@@ -53,7 +54,7 @@ fn draw(readout: &Readout) -> AnyView {
                         <circle cx="18" cy="18" r="14" fill="none" stroke="var(--sand)" stroke-width="6"/>
                         <circle
                             cx="18" cy="18" r="14" fill="none" stroke=color stroke-width="6"
-                            stroke-dasharray=format!("{} 100", share * 87.96)
+                            stroke-dasharray=format!("{} 100", Length(share * 87.96))
                         />
                     </svg>
                     <span><small aria-hidden="true">{label.clone()}</small><b>{left.0.div_ceil(1000)}</b></span>

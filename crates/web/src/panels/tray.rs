@@ -2,7 +2,7 @@
 
 mod pack;
 
-use crate::art::{bounds, piece_art};
+use crate::art::{Length, bounds, piece_art};
 use crate::play::{Drag, Patch, Table, extent, grip_under};
 use crate::prelude::*;
 use crate::t;
@@ -141,8 +141,7 @@ fn lay(
             let (rows, cols) = extent(piece);
             let at = |middle: u16, whole: f64, n: u8| {
                 let size = f64::from(n) * unit + PADDING * 2.0;
-                (f64::from(middle) / 1000.0 * whole - size / 2.0)
-                    .clamp(0.0, (whole - size).max(0.0))
+                (f64::from(middle) / 1000.0 * whole - size / 2.0).min(whole - size).max(0.0)
             };
             (at(*x, width, cols), at(*y, height, rows))
         });
@@ -193,7 +192,7 @@ fn TrayPiece(
     let face = table.shot.with_untracked(|shot| shot.view.board.face);
     let fits = piece.fits;
     let turn = piece.turn.quarters();
-    let style = format!("left:{}px;top:{}px", spot.0, spot.1);
+    let style = format!("left:{}px;top:{}px", Length(spot.0), Length(spot.1));
     let class = move || {
         let mut class = "piece".to_owned();
         if held.get() {
@@ -248,7 +247,8 @@ fn hit_areas(piece: &PieceView, unit: f64) -> String {
         piece.cells.iter().map(|cell| piece.turn.apply((cell.row, cell.col))).collect();
     let (top, left, ..) = bounds(&spots);
     let areas = spots.into_iter().enumerate().map(|(grip, (row, col))| {
-        let (x, y) = (f64::from(col - left) * unit + PADDING, f64::from(row - top) * unit + PADDING);
+        let at = |nth: i8| Length(f64::from(nth) * unit + PADDING);
+        let (x, y, unit) = (at(col - left), at(row - top), Length(unit));
         format!(
             r#"<span style="position:absolute;left:{x}px;top:{y}px;width:{unit}px;height:{unit}px" data-grip="{grip}"></span>"#
         )

@@ -6,6 +6,7 @@
 use super::lying::{self, Lying};
 use super::patch::{self, Patch, extent};
 use super::table::Table;
+use crate::art::Length;
 use crate::board::digit_at;
 use crate::prelude::*;
 use session::view::{EntryMode, PieceView};
@@ -429,7 +430,7 @@ impl Drag {
             return;
         };
         let element: &HtmlElement = float.as_ref();
-        let moved = format!("translate3d({x}px,{y}px,0)");
+        let moved = format!("translate3d({}px,{}px,0)", Length(x), Length(y));
         let _ = element.style().set_property("transform", &moved);
     }
 }

@@ -41,7 +41,8 @@ pub fn free(
     let (rows, cols) = extent(piece);
     let (wide, high) = (f64::from(cols) * unit, f64::from(rows) * unit);
     let inside = |at: f64, size: f64, whole: f64| {
-        at.clamp((size / 2.0).min(whole / 2.0), (whole - size / 2.0).max(whole / 2.0))
+        // Not `clamp`, which brings the words of its panic along.
+        at.min((whole - size / 2.0).max(whole / 2.0)).max((size / 2.0).min(whole / 2.0))
     };
     // In rings around it, half a cell apart.
     let around = (0..9).flat_map(|ring| {
