@@ -133,7 +133,7 @@ impl After {
         if moments.is_empty() {
             return self.played(&log, replay);
         }
-        self.reading.add(Opinion::from_moments(&log, &moments));
+        self.reading.add(&Opinion::from_moments(&log, &moments));
         // It begins where the advice does, or else where most time went.
         let advised = advice::after_run(self.run, &moments, None);
         let told = advised.iter().find(|advice| advice.practise.is_some());

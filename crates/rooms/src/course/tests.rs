@@ -39,7 +39,7 @@ fn notebook(technique: Technique) -> String {
     let one = Met { index: 0, technique, seen: Seen::Alone, seconds: 5, others: Vec::new() };
     let mut notebook = Notebook::default();
     let met = vec![one.clone(), one];
-    notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met });
+    notebook.add(&Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met });
     notebook.to_string()
 }
 

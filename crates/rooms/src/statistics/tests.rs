@@ -57,7 +57,7 @@ fn a_player_sees_what_the_command_line_tells_and_logs_are_read_once() {
     // The same opinions as if all logs had been read at once.
     let mut notebook = coach::Notebook::default();
     for log in grown.logs.iter().filter(|log| log.deal.game.is_coached()) {
-        notebook.add(coach::Opinion::of(log).unwrap());
+        notebook.add(&coach::Opinion::of(log).unwrap());
     }
     assert_eq!(kept[0], ("coach".to_owned(), notebook.to_string()));
     for grasp in notebook.grasps() {
