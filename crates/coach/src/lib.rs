@@ -19,6 +19,7 @@ mod moment;
 mod notebook;
 mod opinion;
 pub mod plays;
+mod practise;
 mod watch;
 
 pub use advice::{Advice, Source};
@@ -28,4 +29,5 @@ pub use grasp::{Grasp, Hold, Share};
 pub use moment::{Help, Moment, Overlooked, What};
 pub use notebook::Notebook;
 pub use opinion::{Met, Opinion, Seen};
+pub use practise::practise;
 pub use watch::watch;

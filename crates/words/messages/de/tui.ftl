@@ -58,7 +58,7 @@ tui-off = aus
 file-unread = es lässt sich nicht lesen ({ $cause })
 file-too-long = es hat mehr als { $limit } Bytes; so viel hat kein Spiel und kein Rätsel
 
-tui-practise = üben: { $preset }
+tui-practise = üben: { $technique }
 
 tui-course = Kurs
 tui-course-about = Von „Was ist ein Sudoku“ bis zu Netzen, Kapitel für Kapitel

@@ -58,7 +58,7 @@ tui-off = off
 file-unread = it cannot be read ({ $cause })
 file-too-long = it has more than { $limit } bytes; no run and no puzzle has
 
-tui-practise = practise: { $preset }
+tui-practise = practise: { $technique }
 
 tui-course = Course
 tui-course-about = From “what is a Sudoku” to nets, chapter by chapter
