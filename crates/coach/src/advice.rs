@@ -1,14 +1,19 @@
 //! At most three sentences, each with the moment it comes from: what went well first, then what to look
 //! at. It never blames, and tells how much it knows.
 
+use crate::course::verdict;
 use crate::grasp::{Grasp, Hold, Share};
 use crate::moment::{Moment, What};
 use crate::notebook::Notebook;
 use crate::opinion::met;
+use crate::plays::plays;
+use crate::watch::watch;
+use alloc::vec;
 use alloc::vec::Vec;
 use engine::technique::Technique;
 use engine::{Phrase, phrase};
-use session::RunId;
+use session::verify::ReplayError;
+use session::{Log, RunId};
 
 /// One sentence to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +52,23 @@ pub fn overall(notebook: &Notebook, now: u64) -> Vec<Advice> {
     let missing = missing.map(|grasp| practice(grasp, missed(grasp)));
     let all = [praise, missing, twins(notebook), slowest(&grasps), due(&grasps, now)];
     all.into_iter().flatten().take(MOST).collect()
+}
+
+/// What is to be said of a run, whatever the game: by techniques where its boards ask for some, else by what the
+/// game thinks of its moves. All opinions are asked for only where they are needed, and given if none is missing.
+///
+/// # Errors
+/// When the log cannot have been played.
+pub fn about(
+    log: &Log,
+    whole: impl FnOnce() -> Option<Notebook>,
+) -> Result<Vec<Advice>, ReplayError> {
+    let moments = watch(log)?;
+    Ok(match verdict(log, &moments) {
+        Some(phrase) => vec![Advice { phrase, source: None, practise: None }],
+        None if moments.is_empty() => plays(log)?.advice(log),
+        None => after_run(log.run, &moments, whole().as_ref()),
+    })
 }
 
 /// What the coach thinks of one run, by its moments and all opinions. That something was found for the first
@@ -263,7 +285,7 @@ mod tests {
             &[
                 "4 games so far.",
                 "Naked single: you have it, found alone 4 times. (4/0)",
-                "4 digits lately stood beside their like. A glance along row, column and box saves them.",
+                "4 of the digits you entered lately stood in the same row, column or box already. A glance around first saves that.",
                 "Pointing: it has been a while. Time to meet it again. (4/1)",
             ],
         );
