@@ -58,6 +58,8 @@ fn due(technique: Technique, opinions: &[Opinion]) -> u64 {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn it_reads_back_as_it_was_written(opinions in opinions()) {
         let notebook = notebook(&opinions);
