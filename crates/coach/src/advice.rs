@@ -183,7 +183,7 @@ fn best(moments: &[Moment]) -> Option<(&Moment, Technique)> {
 
 /// Whether it was met in this run and in no other.
 fn is_first(technique: Technique, run: RunId, moments: &[Moment], notebook: &Notebook) -> bool {
-    let ever = notebook.page(technique).map_or(0, |page| page.n_met + page.n_passed);
+    let ever = notebook.leaf(technique).map_or(0, |leaf| leaf.n_met + leaf.n_passed);
     let here = met(moments).iter().filter(|met| met.technique == technique).count() as u32;
     ever == if notebook.has(run) { here } else { 0 }
 }

@@ -1,7 +1,7 @@
 //! What a player's runs say of one technique: how often it was met and found alone, how fast, and when it
 //! should be met again. Whole numbers, derived from the notebook and never stored.
 
-use crate::notebook::{Meeting, Notebook, Page};
+use crate::notebook::{Leaf, Meeting, Notebook};
 use crate::opinion::Seen;
 use alloc::vec::Vec;
 use engine::technique::Technique;
@@ -51,19 +51,19 @@ pub enum Hold {
 impl Notebook {
     /// Every technique that was met, the easiest first.
     pub fn grasps(&self) -> Vec<Grasp> {
-        let met: Vec<(Technique, &Page)> =
-            self.pages().filter(|(_, page)| !page.last.is_empty()).collect();
+        let met: Vec<(Technique, &Leaf)> =
+            self.leaves().filter(|(_, leaf)| !leaf.last.is_empty()).collect();
         let used: Vec<Technique> = met
             .iter()
-            .filter(|(_, page)| page.is_used())
+            .filter(|(_, leaf)| leaf.is_used())
             .map(|(technique, _)| *technique)
             .collect();
-        met.into_iter().map(|(technique, page)| page.grasp(technique, &used)).collect()
+        met.into_iter().map(|(technique, leaf)| leaf.grasp(technique, &used)).collect()
     }
 }
 
 /// What is judged is judged by the last meetings.
-impl Page {
+impl Leaf {
     fn alone(&self) -> impl Iterator<Item = &Meeting> {
         self.last.iter().filter(|met| met.seen == Seen::Alone)
     }

@@ -1,11 +1,11 @@
 //! The coach's notebook: what is known of a player after so many runs. It does not grow with them but for their
-//! names: a page for each technique has all meetings counted, and the last of them as they were. What is in it
+//! names: a leaf for each technique has all meetings counted, and the last of them as they were. What is in it
 //! follows from which runs it has seen, in whatever order, so that it can be found out again from their logs.
 
-mod page;
+mod leaf;
 mod text;
 
-pub(crate) use page::{Meeting, Page};
+pub(crate) use leaf::{Leaf, Meeting};
 
 use crate::opinion::Opinion;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -27,7 +27,7 @@ pub struct Notebook {
     placed: u32,
     /// Of the last runs, the oldest first: when each was begun, and its twins.
     twins: Vec<(u64, RunId, u32)>,
-    pages: BTreeMap<Technique, Page>,
+    leaves: BTreeMap<Technique, Leaf>,
 }
 
 impl Notebook {
@@ -43,7 +43,7 @@ impl Notebook {
         met.sort_unstable();
         met.dedup();
         for technique in met {
-            self.pages.entry(technique).or_default().add(technique, opinion);
+            self.leaves.entry(technique).or_default().add(technique, opinion);
         }
     }
 
@@ -66,13 +66,13 @@ impl Notebook {
         self.twins.iter().map(|(_, _, twins)| twins).sum()
     }
 
-    pub(crate) fn page(&self, technique: Technique) -> Option<&Page> {
-        self.pages.get(&technique)
+    pub(crate) fn leaf(&self, technique: Technique) -> Option<&Leaf> {
+        self.leaves.get(&technique)
     }
 
-    /// What there is a page of, the easiest first.
-    pub(crate) fn pages(&self) -> impl Iterator<Item = (Technique, &Page)> {
-        self.pages.iter().map(|(technique, page)| (*technique, page))
+    /// What there is a leaf of, the easiest first.
+    pub(crate) fn leaves(&self) -> impl Iterator<Item = (Technique, &Leaf)> {
+        self.leaves.iter().map(|(technique, leaf)| (*technique, leaf))
     }
 }
 

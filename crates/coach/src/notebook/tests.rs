@@ -1,4 +1,4 @@
-use super::page::DAY;
+use super::leaf::DAY;
 use super::*;
 use crate::opinion::{Met, Seen};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use std::string::ToString;
 use std::vec;
 
 fn met() -> impl Strategy<Value = Met> {
-    // Few techniques, so that pages fill.
+    // Few techniques, so that leaves fill.
     let technique = || (0..4_usize).prop_map(|index| Technique::ALL[index * 5]);
     let others = proptest::collection::vec(technique(), 0..3);
     (0..500_u32, technique(), 0..4_usize, 0..999_u32, others).prop_map(

@@ -12,7 +12,7 @@
 //! …                                             the same of passes
 //! ```
 
-use super::page::{DAY, Day, Meeting, Page};
+use super::leaf::{DAY, Day, Leaf, Meeting};
 use super::{Notebook, half};
 use crate::opinion::Seen;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -43,21 +43,21 @@ impl Notebook {
     }
 
     fn written(&self) -> String {
-        let Notebook { runs, n_telling, placed, twins, pages } = self;
+        let Notebook { runs, n_telling, placed, twins, leaves } = self;
         let halves: Vec<String> = runs.iter().map(|half| format!("{half:016x}")).collect();
         let mut text = format!("{n_telling} {placed}\n{}\n", halves.join(" "));
-        let of_pages = pages.values().flat_map(|page| page.last.iter().chain(&page.passed));
-        let of_pages = of_pages.map(|meeting| (meeting.started, meeting.run));
+        let of_leaves = leaves.values().flat_map(|leaf| leaf.last.iter().chain(&leaf.passed));
+        let of_leaves = of_leaves.map(|meeting| (meeting.started, meeting.run));
         let named: BTreeSet<Named> =
-            of_pages.chain(twins.iter().map(|(started, run, _)| (*started, *run))).collect();
+            of_leaves.chain(twins.iter().map(|(started, run, _)| (*started, *run))).collect();
         let named: BTreeMap<Named, usize> = named.into_iter().zip(0..).collect();
         for (started, run) in named.keys() {
             let kept = twins.iter().find(|(_, other, _)| other == run);
             let twins = kept.map_or_else(|| "-".to_string(), |(_, _, twins)| twins.to_string());
             text += &format!("{run} {started} {twins}\n");
         }
-        for (technique, page) in pages {
-            let Page { n_met, n_runs, n_alone, n_passed, last, passed, days } = page;
+        for (technique, leaf) in leaves {
+            let Leaf { n_met, n_runs, n_alone, n_passed, last, passed, days } = leaf;
             text += &format!("{technique} {n_met} {n_alone} {n_passed} {n_runs}\n");
             text += &row(days, write_day);
             text += &row(last, |meeting| write_meeting(meeting, &named));
@@ -109,7 +109,7 @@ fn read(text: &str) -> Option<Notebook> {
                 }
             }
             &[technique, n_met, n_alone, n_passed, n_runs] => {
-                let page = Page {
+                let leaf = Leaf {
                     n_met: n_met.parse().ok()?,
                     n_alone: n_alone.parse().ok()?,
                     n_passed: n_passed.parse().ok()?,
@@ -118,7 +118,7 @@ fn read(text: &str) -> Option<Notebook> {
                     last: read_meetings(lines.next()?, &named)?,
                     passed: read_meetings(lines.next()?, &named)?,
                 };
-                notebook.pages.insert(technique.parse().ok()?, page);
+                notebook.leaves.insert(technique.parse().ok()?, leaf);
             }
             _ => return None,
         }

@@ -16,7 +16,7 @@ pub(super) const DAYS: usize = 8;
 pub(super) const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Page {
+pub struct Leaf {
     /// How often it was found, asked for or overlooked, and in how many runs.
     pub n_met: u32,
     pub n_runs: u32,
@@ -55,7 +55,7 @@ pub struct Day {
     pub is_good: bool,
 }
 
-impl Page {
+impl Leaf {
     pub(super) fn add(&mut self, technique: Technique, opinion: &Opinion) {
         let mut is_met = false;
         for met in opinion.met.iter().filter(|met| met.technique == technique) {
