@@ -22,10 +22,10 @@ pub fn test_as_built(chosen: &[&str]) -> Result<(), String> {
     run("test", "debug", &[])
 }
 
-/// Writes a picture of every screen to `target/e2e/screenshots`.
-pub fn shots() -> Result<(), String> {
+/// Writes a picture of every screen to `target/e2e/screenshots`, or of those whose name has these words.
+pub fn shots(words: &[&str]) -> Result<(), String> {
     prepare()?;
-    run("shots", "debug", &[])
+    run("shots", "debug", words)
 }
 
 /// Measures weight and speed of the release binary.
@@ -35,6 +35,13 @@ pub fn figures() -> Result<(), String> {
     build(&["--release", "--package", "ninefold"])?;
     build(&["--package", "ninefold-e2e"])?;
     run("figures", "release", &[])
+}
+
+/// Measures the coach in its worker: the page's modules are the same, whatever serves them.
+pub fn coach_figures() -> Result<(), String> {
+    chromium()?;
+    prepare()?;
+    run("figures", "debug", &["coach"])
 }
 
 /// What serves the page, and what plays it.

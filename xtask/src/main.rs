@@ -23,12 +23,13 @@ usage: cargo xtask COMMAND
                 them, N times over, beside N busy loops, or only journeys with these words in
                 their name
   figures       measure the page of the release binary in Chromium
+  figures coach measure the coach in its worker alone
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record
   paper         print a sample of every kind, check it with qpdf and poppler, and picture a book
                 for the README
   schema        let schemathesis (from PyPI) compare a running server with its OpenAPI
-  shots         picture every screen of the page into target/e2e/screenshots
+  shots [WORDS] picture every screen of the page into target/e2e/screenshots
   test          everything: formatting, lints, tests, house rules
   tidy          the house rules alone: crate arrows, file headers and lengths, words
   web [--dev]   build the page into dist/ (with --dev: fast to build, large to send)
@@ -41,11 +42,12 @@ fn main() -> ExitCode {
         ["api"] => api::write(),
         ["browser", ref rest @ ..] => browser::test(rest),
         ["figures"] => browser::figures(),
+        ["figures", "coach"] => browser::coach_figures(),
         ["instructions"] => instructions::compare(),
         ["instructions", "--record"] => instructions::record(),
         ["paper"] => paper::paper(),
         ["schema"] => schema::check(),
-        ["shots"] => browser::shots(),
+        ["shots", ref words @ ..] => browser::shots(words),
         ["test"] => test::test(),
         ["tidy"] => tidy::tidy(),
         ["web", ref rest @ ..] => web::web(rest),

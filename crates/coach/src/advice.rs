@@ -1,13 +1,19 @@
 //! At most three sentences, each with the moment it comes from: what went well first, then what to look
 //! at. It never blames, and tells how much it knows.
 
-use crate::grasp::{Grasp, Hold};
+use crate::course::verdict;
+use crate::grasp::{Grasp, Hold, Share};
 use crate::moment::{Moment, What};
 use crate::notebook::Notebook;
+use crate::opinion::met;
+use crate::plays::plays;
+use crate::watch::watch;
+use alloc::vec;
 use alloc::vec::Vec;
 use engine::technique::Technique;
 use engine::{Phrase, phrase};
-use session::RunId;
+use session::verify::ReplayError;
+use session::{Log, RunId};
 
 /// One sentence to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +39,7 @@ const MOST: usize = 3;
 const SLOW: u32 = 30;
 /// A pause that is worth telling.
 const LONG: u64 = 60;
-/// How many of the last runs are looked through for twins, and how many make a habit.
-const LATELY: usize = 5;
+/// How many twins in the last runs make a habit.
 const A_HABIT: u32 = 3;
 
 /// What the coach thinks of a player, after all runs so far, at this time (milliseconds since 1970).
@@ -49,6 +54,23 @@ pub fn overall(notebook: &Notebook, now: u64) -> Vec<Advice> {
     all.into_iter().flatten().take(MOST).collect()
 }
 
+/// What is to be said of a run, whatever the game: by techniques where its boards ask for some, else by what the
+/// game thinks of its moves. All opinions are asked for only where they are needed, and given if none is missing.
+///
+/// # Errors
+/// When the log cannot have been played.
+pub fn about(
+    log: &Log,
+    whole: impl FnOnce() -> Option<Notebook>,
+) -> Result<Vec<Advice>, ReplayError> {
+    let moments = watch(log)?;
+    Ok(match verdict(log, &moments) {
+        Some(phrase) => vec![Advice { phrase, source: None, practise: None }],
+        None if moments.is_empty() => plays(log)?.advice(log),
+        None => after_run(log.run, &moments, whole().as_ref()),
+    })
+}
+
 /// What the coach thinks of one run, by its moments and all opinions. That something was found for the first
 /// time can be said only where no opinion is missing.
 pub fn after_run(run: RunId, moments: &[Moment], whole: Option<&Notebook>) -> Vec<Advice> {
@@ -61,7 +83,8 @@ pub fn after_run(run: RunId, moments: &[Moment], whole: Option<&Notebook>) -> Ve
         best(moments).map(|(moment, technique)| match technique > Technique::NakedSingle {
             false => at(moment, phrase!("coach-alone"), None),
             true => {
-                let is_first = whole.is_some_and(|notebook| is_first(technique, run, notebook));
+                let is_first =
+                    whole.is_some_and(|notebook| is_first(technique, run, moments, notebook));
                 let phrase = match is_first {
                     true => phrase!("coach-first", technique = name(technique)),
                     false => phrase!("coach-hardest", technique = name(technique)),
@@ -108,7 +131,7 @@ fn hardest(grasps: &[Grasp], hold: Hold) -> Option<&Grasp> {
 
 /// Found now and then: who finds three of four needs no drill.
 pub(crate) fn is_shaky(grasp: &Grasp) -> bool {
-    grasp.hold == Hold::Sometimes && 4 * grasp.alone < 3 * grasp.met
+    grasp.hold == Hold::Sometimes && 4 * grasp.lately.alone < 3 * grasp.lately.met
 }
 
 fn praised(grasp: &Grasp) -> Phrase {
@@ -116,7 +139,7 @@ fn praised(grasp: &Grasp) -> Phrase {
 }
 
 fn missed(grasp: &Grasp) -> Phrase {
-    let Grasp { technique, met, alone, .. } = *grasp;
+    let Grasp { technique, lately: Share { alone, met }, .. } = *grasp;
     phrase!("coach-missed", technique = name(technique), alone = alone, met = met)
 }
 
@@ -141,8 +164,7 @@ fn due(grasps: &[Grasp], now: u64) -> Option<Advice> {
 
 /// Digits entered beside their like, lately.
 fn twins(notebook: &Notebook) -> Option<Advice> {
-    let opinions = notebook.in_order();
-    let count: u32 = opinions.iter().rev().take(LATELY).map(|opinion| opinion.twins).sum();
+    let count = notebook.n_twins();
     let phrase = phrase!("coach-twins", count = count);
     (count >= A_HABIT).then_some(Advice { phrase, source: None, practise: None })
 }
@@ -159,10 +181,11 @@ fn best(moments: &[Moment]) -> Option<(&Moment, Technique)> {
     best.filter(|(_, technique)| all_found || *technique > Technique::NakedSingle)
 }
 
-fn is_first(technique: Technique, run: RunId, notebook: &Notebook) -> bool {
-    let others = notebook.in_order().into_iter().filter(|opinion| opinion.run != run);
-    let knew = others.flat_map(|opinion| &opinion.met).any(|met| met.technique == technique);
-    !knew
+/// Whether it was met in this run and in no other.
+fn is_first(technique: Technique, run: RunId, moments: &[Moment], notebook: &Notebook) -> bool {
+    let ever = notebook.leaf(technique).map_or(0, |leaf| leaf.n_met + leaf.n_passed);
+    let here = met(moments).iter().filter(|met| met.technique == technique).count() as u32;
+    ever == if notebook.has(run) { here } else { 0 }
 }
 
 fn easiest_told(moments: &[Moment]) -> Option<(&Moment, Technique)> {
@@ -212,7 +235,7 @@ mod tests {
                     others: Vec::new(),
                 }
             });
-            notebook.add(Opinion {
+            notebook.add(&Opinion {
                 run: RunId(number),
                 started: number as u64,
                 twins: 1,
@@ -262,7 +285,7 @@ mod tests {
             &[
                 "4 games so far.",
                 "Naked single: you have it, found alone 4 times. (4/0)",
-                "4 digits lately stood beside their like. A glance along row, column and box saves them.",
+                "4 of the digits you entered lately stood in the same row, column or box already. A glance around first saves that.",
                 "Pointing: it has been a while. Time to meet it again. (4/1)",
             ],
         );

@@ -161,7 +161,7 @@ mod tests {
         });
         let met: Vec<Met> = met.collect();
         if placed > 0 || !met.is_empty() {
-            notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed, met });
+            notebook.add(&Opinion { run: RunId(1), started: 0, twins: 0, placed, met });
         }
         notebook
     }

@@ -1,8 +1,8 @@
 //! What a player's runs say of one technique: how often it was met and found alone, how fast, and when it
 //! should be met again. Whole numbers, derived from the notebook and never stored.
 
-use crate::notebook::Notebook;
-use crate::opinion::{Met, Opinion, Seen};
+use crate::notebook::{Leaf, Meeting, Notebook};
+use crate::opinion::Seen;
 use alloc::vec::Vec;
 use engine::technique::Technique;
 use session::RunId;
@@ -10,13 +10,15 @@ use session::RunId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grasp {
     pub technique: Technique,
-    /// How often it was there to be seen, and was found, asked for or overlooked.
+    /// How often it was there to be seen, and was found, asked for or overlooked, in all runs.
     pub met: u32,
-    /// How often it was found alone.
+    /// How often it was found alone, in all runs.
     pub alone: u32,
     /// The runs it was met in: how much there is to judge by.
     pub runs: u32,
-    /// The seconds that half of the finds took no longer than; `None` where there was none.
+    /// The same of the last meetings, which hold is judged by.
+    pub lately: Share,
+    /// The seconds that half of the last finds took no longer than; `None` where there was none.
     pub seconds: Option<u32>,
     pub hold: Hold,
     /// When the run was begun that it was last met in, in milliseconds since 1970.
@@ -25,6 +27,13 @@ pub struct Grasp {
     pub due: u64,
     /// The last moment it was not seen, else the last it was found.
     pub moment: (RunId, u32),
+}
+
+/// How many were found alone, of so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    pub alone: u32,
+    pub met: u32,
 }
 
 /// How firmly a player has a technique.
@@ -39,74 +48,57 @@ pub enum Hold {
     Firm,
 }
 
-const DAY: u64 = 24 * 60 * 60 * 1_000;
-/// After so many good days in a row the time until it is due grows no more: 64 days.
-const MOST_DOUBLINGS: u32 = 6;
-
 impl Notebook {
     /// Every technique that was met, the easiest first.
     pub fn grasps(&self) -> Vec<Grasp> {
-        let opinions = self.in_order();
-        let all: Vec<Evidence<'_>> = Technique::ALL
-            .into_iter()
-            .map(|technique| Evidence::of(technique, &opinions))
-            .filter(|evidence| !evidence.met.is_empty())
+        let met: Vec<(Technique, &Leaf)> =
+            self.leaves().filter(|(_, leaf)| !leaf.last.is_empty()).collect();
+        let used: Vec<Technique> = met
+            .iter()
+            .filter(|(_, leaf)| leaf.is_used())
+            .map(|(technique, _)| *technique)
             .collect();
-        let used: Vec<Technique> =
-            all.iter().filter(|one| one.is_used()).map(|one| one.technique).collect();
-        all.iter().map(|evidence| evidence.grasp(&used)).collect()
+        met.into_iter().map(|(technique, leaf)| leaf.grasp(technique, &used)).collect()
     }
 }
 
-/// All meetings with a technique, in the order of time.
-struct Evidence<'a> {
-    technique: Technique,
-    met: Vec<(&'a Opinion, &'a Met)>,
-    /// How often it was passed by on the way to something harder: a weak sign, since nobody looks for
-    /// everything in order.
-    passed: u32,
-}
-
-impl<'a> Evidence<'a> {
-    fn of(technique: Technique, opinions: &[&'a Opinion]) -> Evidence<'a> {
-        let meetings = |opinion: &'a Opinion| opinion.met.iter().map(move |met| (opinion, met));
-        let all = opinions.iter().flat_map(|opinion| meetings(opinion));
-        let (passed, met): (Vec<_>, Vec<_>) = all
-            .filter(|(_, met)| met.technique == technique)
-            .partition(|(_, met)| met.seen == Seen::Passed);
-        Evidence { technique, met, passed: passed.len() as u32 }
+/// What is judged is judged by the last meetings.
+impl Leaf {
+    fn alone(&self) -> impl Iterator<Item = &Meeting> {
+        self.last.iter().filter(|met| met.seen == Seen::Alone)
     }
 
-    fn alone(&self) -> impl Iterator<Item = &'a Met> {
-        self.met.iter().map(|(_, met)| *met).filter(|met| met.seen == Seen::Alone)
+    fn found_lately(&self) -> Share {
+        Share { alone: self.alone().count() as u32, met: self.last.len() as u32 }
     }
 
-    /// How often it was not seen; being passed counts half.
+    /// How often it was not seen. Being passed by counts half: a weak sign, since nobody looks for everything in
+    /// order.
     fn n_missed(&self) -> u32 {
-        self.met.len() as u32 - self.alone().count() as u32 + self.passed / 2
+        let Share { alone, met } = self.found_lately();
+        met - alone + self.n_passed_lately() / 2
     }
 
     /// Found, and more often than missed.
     fn is_used(&self) -> bool {
-        self.alone().count() as u32 > self.n_missed()
+        self.found_lately().alone > self.n_missed()
     }
 
-    fn grasp(&self, used: &[Technique]) -> Grasp {
-        let is_missed = |(_, met): &&(&Opinion, &Met)| met.seen != Seen::Alone;
-        let telling = self.met.iter().rfind(is_missed).or(self.met.last());
-        let (opinion, met) = telling.expect("evidence is of something that was met");
-        let mut runs: Vec<RunId> = self.met.iter().map(|(opinion, _)| opinion.run).collect();
-        runs.dedup();
+    fn grasp(&self, technique: Technique, used: &[Technique]) -> Grasp {
+        let is_missed = |met: &&Meeting| met.seen != Seen::Alone;
+        let telling = self.last.iter().rfind(is_missed).or(self.last.last());
+        let telling = telling.expect("there is a grasp of what was met");
         Grasp {
-            technique: self.technique,
-            met: self.met.len() as u32,
-            alone: self.alone().count() as u32,
-            runs: runs.len() as u32,
+            technique,
+            met: self.n_met,
+            alone: self.n_alone,
+            runs: self.n_runs,
+            lately: self.found_lately(),
             seconds: self.typical_seconds(),
             hold: self.hold(used),
-            last: self.met.iter().map(|(opinion, _)| opinion.started).max().unwrap_or_default(),
+            last: self.last.last().map_or(0, |met| met.started),
             due: self.due(),
-            moment: (opinion.run, met.index),
+            moment: (telling.run, telling.index),
         }
     }
 
@@ -114,7 +106,7 @@ impl<'a> Evidence<'a> {
     /// was missed at other times, neither does one that follows from any other.
     fn hold(&self, used: &[Technique]) -> Hold {
         let missed = self.n_missed();
-        let is_telling = |met: &&Met| match missed {
+        let is_telling = |met: &&Meeting| match missed {
             0 => !met.others.iter().any(|other| used.contains(other)),
             _ => met.others.is_empty(),
         };
@@ -132,30 +124,14 @@ impl<'a> Evidence<'a> {
         seconds.sort_unstable();
         seconds.get(seconds.len().saturating_sub(1) / 2).copied()
     }
-
-    /// The plainest spaced repetition: a day on which all of it was found doubles the wait, a day on which
-    /// it was missed begins again with one day. More than once a day counts once.
-    fn due(&self) -> u64 {
-        let (mut doublings, mut counted, mut last) = (0, None, 0);
-        let mut rest = self.met.as_slice();
-        while let Some((opinion, _)) = rest.first() {
-            let day = opinion.started / DAY;
-            let n_today = rest.iter().take_while(|(other, _)| other.started / DAY == day).count();
-            let (today, later) = rest.split_at(n_today);
-            let is_good = today.iter().all(|(_, met)| met.seen == Seen::Alone);
-            doublings = match (is_good, counted) {
-                (false, _) | (true, None) => 0,
-                (true, Some(_)) => (doublings + 1).min(MOST_DOUBLINGS),
-            };
-            (counted, last, rest) = (Some(day), today[n_today - 1].0.started, later);
-        }
-        last + (DAY << doublings)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::opinion::{Met, Opinion};
+
+    const DAY: u64 = 24 * 60 * 60 * 1_000;
 
     /// `a` found alone, `t` told, `o` overlooked; a run for each word, a day for each run.
     #[track_caller]
@@ -173,7 +149,7 @@ mod tests {
                 seconds: 10 * index,
                 others: Vec::new(),
             });
-            notebook.add(Opinion {
+            notebook.add(&Opinion {
                 run: RunId(number as u128),
                 started: number as u64 * DAY,
                 twins: 0,
@@ -212,7 +188,7 @@ mod tests {
         let single = Technique::HiddenSingleBox;
         let line = Technique::NakedSingle;
         let mut notebook = Notebook::default();
-        notebook.add(Opinion {
+        notebook.add(&Opinion {
             run: RunId(1),
             started: 0,
             twins: 0,
@@ -241,7 +217,7 @@ mod tests {
             seconds,
             others: Vec::new(),
         });
-        notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met: met.into() });
+        notebook.add(&Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met: met.into() });
         assert_eq!(notebook.grasps()[0].seconds, Some(8));
     }
 }

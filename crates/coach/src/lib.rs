@@ -19,13 +19,15 @@ mod moment;
 mod notebook;
 mod opinion;
 pub mod plays;
+mod practise;
 mod watch;
 
 pub use advice::{Advice, Source};
 pub use credit::{Claim, Credit, credit};
 pub use edge::{Edge, edge};
-pub use grasp::{Grasp, Hold};
+pub use grasp::{Grasp, Hold, Share};
 pub use moment::{Help, Moment, Overlooked, What};
 pub use notebook::Notebook;
 pub use opinion::{Met, Opinion, Seen};
+pub use practise::practise;
 pub use watch::watch;

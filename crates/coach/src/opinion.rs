@@ -37,7 +37,7 @@ pub struct Met {
 }
 
 /// Whether the player saw it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seen {
     Alone,
     /// It had to be asked for.
@@ -86,7 +86,7 @@ impl Opinion {
 }
 
 /// What was met at each moment; a step that stays open is passed once.
-fn met(moments: &[Moment]) -> Vec<Met> {
+pub(crate) fn met(moments: &[Moment]) -> Vec<Met> {
     let mut all = Vec::new();
     let mut passed: Vec<&Conclusion> = Vec::new();
     for moment in moments {

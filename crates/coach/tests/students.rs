@@ -75,7 +75,7 @@ fn examine(students: u64, slips: u32) -> Told {
         for run in 0..10 {
             let preset = ["steady", "tricky", "tough"][run as usize % 3];
             let log = play(&student, preset, number * 100 + run);
-            notebook.add(Opinion::of(&log).unwrap());
+            notebook.add(&Opinion::of(&log).unwrap());
         }
         for grasp in notebook.grasps() {
             match (grasp.hold, student.knows.contains(&grasp.technique)) {

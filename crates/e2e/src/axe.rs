@@ -114,11 +114,13 @@ fn open(tab: &Tab, path: &str) -> Result<()> {
     tab.rest()
 }
 
-/// Pictures of every screen in phone and desktop size, and of some in the other themes.
-pub fn screenshots(world: &World, folder: &std::path::Path) -> Result<()> {
+/// Pictures of every screen whose name has these words, in phone and desktop size, and of some in the other
+/// themes.
+pub fn screenshots(world: &World, words: &str, folder: &std::path::Path) -> Result<()> {
     std::fs::create_dir_all(folder)?;
     let tab = world.home(DESKTOP)?;
-    let screens = screens(&tab)?;
+    let mut screens = screens(&tab)?;
+    screens.retain(|(name, _)| name.contains(words));
     for screen in [
         DESKTOP,
         PHONE,
@@ -131,13 +133,15 @@ pub fn screenshots(world: &World, folder: &std::path::Path) -> Result<()> {
             tab.screenshot(&folder.join(format!("{name}-{}.png", screen.name)))?;
         }
     }
-    tab.resize(DESKTOP)?;
+    let is_themed = |name: &str| {
+        name == "home" || name == "result" || name.starts_with("play") || name.starts_with("room")
+    };
     for theme in ["night", "contrast"] {
+        tab.resize(DESKTOP)?;
         set_theme(&tab, theme)?;
-        for (name, path) in screens
-            .iter()
-            .filter(|(name, _)| name == "home" || name.starts_with("play") || name == "result")
-        {
+        for (name, path) in screens.iter().filter(|(name, _)| is_themed(name)) {
+            // Rooms are read on phones.
+            tab.resize(if name.starts_with("room") { PHONE } else { DESKTOP })?;
             open(&tab, path)?;
             tab.screenshot(&folder.join(format!("{name}-{theme}.png")))?;
         }

@@ -22,22 +22,30 @@ pub fn in_play(world: &World, game: GameId) -> Result<Vec<f64>> {
     let mut desk = Desk::new(session, Millis::ZERO);
     // What happens once, when a screen opens, is over before.
     sleep(Duration::from_secs(1));
+    let events = traced(&tab, || play(&tab, &mut desk))?;
+    let answers = answers(&events, MAIN);
+    ensure!(answers.len() > 50, "{}: only {} answers were traced", game.key(), answers.len());
+    Ok(answers)
+}
+
+/// What the browser tells of its threads while something is done.
+pub fn traced(tab: &Tab, act: impl FnOnce() -> Result<()>) -> Result<Vec<Value>> {
     let config =
         json!({ "includedCategories": ["devtools.timeline"], "excludedCategories": ["*"] });
     let wish = json!({ "transferMode": "ReportEvents", "traceConfig": config });
     let line = tab.page().chromium()?.line();
     line.call(None, "Tracing.start", wish)?;
-    let played = play(&tab, &mut desk);
+    let done = act();
     line.call(None, "Tracing.end", json!({}))?;
     line.hear("Tracing.tracingComplete", |_| true)?;
     let told = line.take_told("Tracing.dataCollected");
     line.take_told("Tracing.tracingComplete");
-    played?;
-    let events: Vec<&Value> =
-        told.iter().filter_map(|part| part["value"].as_array()).flatten().collect();
-    let answers = answers(&events);
-    ensure!(answers.len() > 50, "{}: only {} answers were traced", game.key(), answers.len());
-    Ok(answers)
+    done?;
+    let parts = told.into_iter().filter_map(|mut part| match part["value"].take() {
+        Value::Array(events) => Some(events),
+        _ => None,
+    });
+    Ok(parts.flatten().collect())
 }
 
 /// How many moves each hand makes.
@@ -73,16 +81,19 @@ fn play(tab: &Tab, desk: &mut Desk) -> Result<()> {
 const CALLS: [&str; 5] =
     ["EventDispatch", "FunctionCall", "TimerFire", "FireAnimationFrame", "RunMicrotasks"];
 
-fn answers(events: &[&Value]) -> Vec<f64> {
+/// What the browser calls its threads.
+const MAIN: &str = "CrRendererMain";
+pub const WORKERS: &str = "DedicatedWorker thread";
+
+/// Milliseconds of every answer on the threads of this name, shortest first.
+pub fn answers(events: &[Value], name: &str) -> Vec<f64> {
     let thread = |event: &Value| (event["pid"].as_u64(), event["tid"].as_u64());
-    let is_main = |event: &&&Value| {
-        event["name"] == "thread_name" && event["args"]["name"] == "CrRendererMain"
-    };
-    let mains: BTreeSet<_> = events.iter().filter(is_main).map(|event| thread(event)).collect();
+    let is_named = |event: &&Value| event["name"] == "thread_name" && event["args"]["name"] == name;
+    let meant: BTreeSet<_> = events.iter().filter(is_named).map(thread).collect();
     let mut calls: Vec<(u64, u64, f64)> = events
         .iter()
         .filter(|event| CALLS.iter().any(|name| event["name"] == *name))
-        .filter(|event| mains.contains(&thread(event)) && !is_ours(event))
+        .filter(|event| meant.contains(&thread(event)) && !is_ours(event))
         .filter_map(|event| {
             let (start, length) = (event["ts"].as_u64()?, event["dur"].as_u64()?);
             let busy = event["tdur"].as_u64().unwrap_or(length);

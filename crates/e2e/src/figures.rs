@@ -1,6 +1,7 @@
 //! What the page weighs and how fast it is, measured on the build it is given.
 
 use crate::busy;
+use crate::coached;
 use crate::engine::{Engine, Press};
 use crate::journeys::travel;
 use crate::player::{self, Hand};
@@ -15,18 +16,16 @@ use std::thread::sleep;
 use std::time::Duration;
 
 /// A figure, the bound it has to keep, and its unit.
-struct Figure {
-    name: String,
-    value: f64,
-    bound: f64,
-    unit: &'static str,
+pub struct Figure {
+    pub name: String,
+    pub value: f64,
+    pub bound: f64,
+    pub unit: &'static str,
 }
 
+/// All figures.
 pub fn print(stage: &Stage) -> Result<()> {
-    // A busy machine makes everything slow; whoever reads the figures should know.
-    if let Ok(load) = std::fs::read_to_string("/proc/loadavg") {
-        println!("load average {}", load.trim());
-    }
+    tell_load();
     // Each in a world of its own: tabs of the one before would be busy beside it.
     let mut browsers = stage.whole_browsers();
     let mut world = || browsers.world(Engine::Chromium, "figures");
@@ -44,11 +43,34 @@ pub fn print(stage: &Stage) -> Result<()> {
     }
     figures.push(worksheets(&world()?)?);
     figures.push(memory(&world()?)?);
+    figures.extend(coached::opinions(&world()?)?);
+    figures.extend(coached::rooms(&world()?)?);
+    tell(figures);
+    Ok(())
+}
+
+/// The coach's alone: they are of the page's modules, whatever serves them.
+pub fn print_coach(stage: &Stage) -> Result<()> {
+    tell_load();
+    let mut browsers = stage.whole_browsers();
+    let mut world = || browsers.world(Engine::Chromium, "figures");
+    tell(coached::opinions(&world()?)?);
+    tell(coached::rooms(&world()?)?);
+    Ok(())
+}
+
+/// A busy machine makes everything slow; whoever reads the figures should know.
+fn tell_load() {
+    if let Ok(load) = std::fs::read_to_string("/proc/loadavg") {
+        println!("load average {}", load.trim());
+    }
+}
+
+fn tell(figures: Vec<Figure>) {
     for Figure { name, value, bound, unit } in figures {
         let verdict = if value <= bound { "ok" } else { "OVER" };
         println!("{name:<60} {value:>8.1} {unit:<3} (at most {bound} {unit})  {verdict}");
     }
-    Ok(())
 }
 
 fn weight(world: &World) -> Result<Vec<Figure>> {

@@ -3,14 +3,15 @@
 //! ```text
 //! ninefold-e2e BINARY FOLDER test [--engine chromium|firefox|webkit] [--times N] [--busy N] [WORDS]
 //!     the journeys (in one engine, whose name has these words), N times over, beside N busy loops
-//! ninefold-e2e BINARY FOLDER shots
-//!     pictures of every screen
-//! ninefold-e2e BINARY FOLDER figures
-//!     what the page weighs and how fast it is
+//! ninefold-e2e BINARY FOLDER shots [WORDS]
+//!     pictures of every screen, or of those whose name has these words
+//! ninefold-e2e BINARY FOLDER figures [coach]
+//!     what the page weighs and how fast it is; or how fast the coach is, alone
 //! ```
 
 mod axe;
 mod busy;
+mod coached;
 mod cost;
 mod engine;
 mod figures;
@@ -50,7 +51,7 @@ fn run() -> Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("making {folder}"))?;
     // Chromium reads and writes no file whose path has `..` in it.
     let (binary, folder) = (Path::new(binary), std::fs::canonicalize(folder)?);
-    let on_stage = |act: fn(&Stage, &Path) -> Result<()>| {
+    let on_stage = |act: &dyn Fn(&Stage, &Path) -> Result<()>| {
         let stage = Stage::set(binary, &folder)?;
         let done = act(&stage, &folder);
         stage.clear();
@@ -58,11 +59,12 @@ fn run() -> Result<()> {
     };
     match verb.as_str() {
         "test" => rounds::play(&Plan::read(rest)?, binary, &folder),
-        "shots" => on_stage(|stage, folder| {
+        "shots" => on_stage(&|stage, folder| {
             let world = stage.browsers(0).world(Engine::Chromium, "shots")?;
-            axe::screenshots(&world, &folder.join("screenshots"))
+            axe::screenshots(&world, &rest.join(" "), &folder.join("screenshots"))
         }),
-        "figures" => on_stage(|stage, _| figures::print(stage)),
+        "figures" if rest == ["coach"] => on_stage(&|stage, _| figures::print_coach(stage)),
+        "figures" => on_stage(&|stage, _| figures::print(stage)),
         _ => bail!("`{verb}` is not test, shots or figures"),
     }
 }

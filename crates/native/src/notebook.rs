@@ -47,7 +47,7 @@ impl Store {
         let opinions: Vec<Opinion> =
             now.iter().filter_map(|run| self.finished(*run)).filter_map(judged).collect();
         let is_new = !opinions.is_empty();
-        opinions.into_iter().for_each(|opinion| notebook.add(opinion));
+        opinions.iter().for_each(|opinion| notebook.add(opinion));
         let kept = match is_new {
             true => files::write(&path, notebook.to_string().as_bytes()),
             false => Ok(()),

@@ -36,5 +36,5 @@ pub use share::share_text;
 pub use shelf::{Aside, Shelf, Unkept};
 pub use stats::Stats;
 pub use text::{Damage, NewerFormat, ParseRecordError};
-pub use trend::{Bin, Trend, Week};
+pub use trend::{Bin, Trend, Week, day_phrase};
 pub use unlock::{Background, Unlock};

@@ -106,6 +106,12 @@ impl Profile {
     }
 }
 
+/// A day and its month, as they stand at an axis.
+pub fn day_phrase(day: Day) -> Phrase {
+    let (_, month, day) = day.date();
+    phrase!("stats-day", day = day, month = month)
+}
+
 /// The Monday of its week.
 fn monday(day: Day) -> Day {
     (0..day.weekday() as u32).fold(day, |day, _| day.before().unwrap_or(day))

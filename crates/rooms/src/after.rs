@@ -133,7 +133,7 @@ impl After {
         if moments.is_empty() {
             return self.played(&log, replay);
         }
-        self.reading.add(Opinion::from_moments(&log, &moments));
+        self.reading.add(&Opinion::from_moments(&log, &moments));
         // It begins where the advice does, or else where most time went.
         let advised = advice::after_run(self.run, &moments, None);
         let told = advised.iter().find(|advice| advice.practise.is_some());
@@ -166,7 +166,7 @@ impl After {
             .put(el("h2").text(self.say(phrase!("after-heat"))))
             .put(of("p", "lead").text(self.say(phrase!("after-heat-about"))));
         let heat = of("section", "card moment").put(about).put(self.heat());
-        format!("{advised}{steps}{moment}{heat}")
+        format!("{advised}{steps}{moment}{heat}{}", train::place())
     }
 
     /// At most three sentences, how sure the coach is, and the moments they come from.
@@ -283,9 +283,13 @@ impl After {
 
     fn pressed(&mut self, what: &str, fields: &[(String, String)]) -> Vec<Effect> {
         let (verb, rest) = what.split_once(' ').unwrap_or((what, ""));
-        if verb == "train" {
-            self.seed = self.seed.wrapping_add(1);
-            return train::begin(rest, self.seed).into_iter().collect();
+        match verb {
+            "train" => return train::looks(rest, self.language),
+            "begin" => {
+                self.seed = self.seed.wrapping_add(1);
+                return train::begin(rest, self.seed).into_iter().collect();
+            }
+            _ => {}
         }
         let number = |text: &str| text.parse::<usize>().ok();
         let Some(look) = &mut self.look else {

@@ -1,6 +1,6 @@
 //! The coach's notebook in the page: a text that rooms keep, brought up to date from the logs of finished
 //! runs, a few at a time so that the room answers in between. It can be found out again: one that is
-//! damaged, old or gone is written anew.
+//! damaged, old or gone is written anew, and whoever leaves meanwhile finds most of it when coming back.
 
 use crate::{Effect, Facts, Saved, tip};
 use coach::{Notebook, Opinion};
@@ -11,6 +11,8 @@ use session::{Day, Log, RunId};
 pub const NAME: &str = "coach";
 /// How many logs are looked through before the room hears anything else.
 const AT_ONCE: usize = 4;
+/// After how many of them what was found out is kept.
+const KEPT_EVERY: usize = 40;
 
 /// The notebook, and the runs that are not in it yet.
 pub struct Reading {
@@ -59,21 +61,25 @@ impl Reading {
         (!next.is_empty()).then(|| Effect::Read(next.iter().map(RunId::to_string).collect()))
     }
 
-    /// Forms opinions about the logs that were asked for, and asks for more. When all are read, what was
-    /// learned is kept.
+    /// Forms opinions about the logs that were asked for, and asks for more. What was learned is kept, now and
+    /// then and when all are read.
     pub fn hear(&mut self, runs: &[Saved]) -> Vec<Effect> {
         let asked: Vec<RunId> = self.missing.drain(..self.missing.len().min(AT_ONCE)).collect();
         for log in runs.iter().filter_map(|saved| saved.log.parse::<Log>().ok()) {
             if let Ok(opinion) = Opinion::of(&log) {
-                self.notebook.add(opinion);
+                self.notebook.add(&opinion);
             }
         }
         self.lost += asked.iter().filter(|run| !self.notebook.has(**run)).count() as u32;
-        self.asks().map_or_else(|| self.keep(), |more| vec![more])
+        let Some(more) = self.asks() else { return self.keep() };
+        let is_time = self.missing.len().is_multiple_of(KEPT_EVERY);
+        let mut effects = if is_time { self.keep() } else { Vec::new() };
+        effects.push(more);
+        effects
     }
 
     /// Adds what was found out otherwise.
-    pub fn add(&mut self, opinion: Opinion) {
+    pub fn add(&mut self, opinion: &Opinion) {
         self.missing.retain(|run| *run != opinion.run);
         self.notebook.add(opinion);
     }

@@ -49,7 +49,7 @@ mod tests {
             seconds: 9,
             others: Vec::new(),
         });
-        notebook.add(Opinion {
+        notebook.add(&Opinion {
             run: RunId(1),
             started: 0,
             twins: 0,

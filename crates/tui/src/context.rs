@@ -52,17 +52,11 @@ impl Context {
 
     /// What the coach says about a run that is over.
     pub fn advice(&self, session: &Session) -> Vec<Advice> {
-        let log = session.log(self.tick);
-        let Ok(moments) = coach::watch(&log) else { return Vec::new() };
-        if let Some(phrase) = coach::course::verdict(&log, &moments) {
-            return vec![Advice { phrase, source: None, practise: None }];
-        }
-        if moments.is_empty() {
-            return Vec::new();
-        }
-        let known = self.store.notebook(Patience::Short);
-        let whole = known.is_whole.then_some(&known.notebook);
-        coach::advice::after_run(session.run(), &moments, whole)
+        let whole = || {
+            let known = self.store.notebook(Patience::Short);
+            known.is_whole.then_some(known.notebook)
+        };
+        coach::advice::about(&session.log(self.tick), whole).unwrap_or_default()
     }
 
     /// What the finished runs say about the player.

@@ -6,6 +6,7 @@ pub mod dailies;
 pub mod frame;
 pub mod game;
 pub mod help;
+pub mod listed;
 pub mod menu;
 pub mod presets;
 pub mod result;

@@ -210,6 +210,28 @@ fn the_coach_speaks_after_a_run_and_leads_to_practice() {
     assert!(stage.keys("t").screen().contains("Find:"), "{}", stage.screen());
 }
 
+/// Games without techniques are told by what they think of their moves.
+#[test]
+fn the_coach_speaks_after_a_run_of_any_game() {
+    let stage = Stage::new("coach-any", SMALL);
+    let replays = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays");
+    let mut told = std::collections::BTreeSet::new();
+    let files = |folder: &std::path::Path| {
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path())
+    };
+    for path in files(replays.as_ref()).flat_map(|folder| files(&folder)) {
+        let text = std::fs::read_to_string(path).unwrap();
+        let Ok(log) = text.parse::<session::Log>() else { continue };
+        let session = session::Session::resume(&log, stage.app.context.tick).unwrap();
+        let advice = stage.app.context.advice(&session);
+        assert!(advice.len() <= 3);
+        if !log.deal.game.is_coached() && !advice.is_empty() {
+            told.insert(log.deal.game.key());
+        }
+    }
+    assert!(told.len() >= 3, "{told:?}");
+}
+
 /// Begun, left and finished: the dailies tell how each stands.
 #[test]
 fn the_dailies_of_today() {

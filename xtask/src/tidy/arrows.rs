@@ -102,7 +102,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "ninefold-words",
         ],
     ),
-    ("ninefold-e2e", &["ninefold-players", "ninefold-progress", "ninefold-session"]),
+    (
+        "ninefold-e2e",
+        &["ninefold-coach", "ninefold-players", "ninefold-progress", "ninefold-session"],
+    ),
     // To know the names of the games.
     ("xtask", &["ninefold-games"]),
 ];

@@ -60,8 +60,7 @@ impl Coach {
     }
 }
 
-/// What is to be said of one run: by techniques where its boards ask for some, else by what the game thinks of its
-/// moves.
+/// What is to be said of one run, and where in it.
 fn of_run(name: &str, store: &Store) -> Result<String, Failure> {
     let path = match name.parse::<RunId>() {
         Ok(run) if !Path::new(name).exists() => store.finished_path(run),
@@ -71,18 +70,11 @@ fn of_run(name: &str, store: &Store) -> Result<String, Failure> {
     let wrong = |why: Phrase| Failure::Usage(format!("{place}: {}", speech::say(&why)));
     let text = native::read_text(&path).map_err(wrong)?;
     let log: Log = text.parse().map_err(|error: LineError| wrong(error.phrase()))?;
-    let moments = coach::watch(&log).map_err(|error| wrong(error.phrase()))?;
-    let advice = match moments.is_empty() {
-        false => {
-            let known = store.notebook(Patience::Long);
-            let whole = known.is_whole.then_some(&known.notebook);
-            advice::after_run(log.run, &moments, whole)
-        }
-        true => {
-            let plays = coach::plays::plays(&log).map_err(|error| wrong(error.phrase()))?;
-            plays.advice(&log)
-        }
+    let whole = || {
+        let known = store.notebook(Patience::Long);
+        known.is_whole.then_some(known.notebook)
     };
+    let advice = advice::about(&log, whole).map_err(|error| wrong(error.phrase()))?;
     if advice.is_empty() {
         return Ok(speech::say(&phrase!("cli-coach-nothing")) + "\n");
     }

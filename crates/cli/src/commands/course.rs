@@ -38,7 +38,7 @@ pub struct Course {
     #[arg(long, requires = "chapter", group = "deed")]
     puzzle: bool,
 
-    /// Find out where you stand: nine positions from easy to hard, and the first mistake ends it
+    /// Find out where you stand: five positions in two minutes, from easy to hard, and the first mistake ends it
     #[arg(long, group = "deed", conflicts_with = "chapter")]
     placement: bool,
 

@@ -2,7 +2,7 @@
 
 use crate::exit::{Ending, Failure};
 use crate::{output, speech};
-use ::progress::{Profile, Trend};
+use ::progress::{Profile, Trend, day_phrase};
 use engine::phrase;
 use games::{Day, GameId, Millis};
 
@@ -20,6 +20,8 @@ Examples:
   ninefold stats
   ninefold history > runs.csv";
 
+/// As many weeks stand under one date.
+const APART: usize = 6;
 const COLUMNS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 impl Stats {
@@ -79,10 +81,15 @@ fn columns(figures: &[Option<u64>]) -> String {
     figures.iter().map(column).collect()
 }
 
-/// Weeks side by side, a row for each day of the week.
+/// Weeks side by side, a row for each day of the week; above them stands where they begin.
 fn calendar(profile: &Profile, today: Day) -> String {
     let weeks = profile.calendar(today);
     let mut text = speech::say(&phrase!("stats-dailies")) + "\n";
+    let dates = weeks.iter().step_by(APART).map(|(monday, _)| {
+        let date = speech::say(&day_phrase(*monday));
+        format!("{date:<width$}", width = 2 * APART)
+    });
+    text += &format!("       {}\n", dates.collect::<String>().trim_end());
     for weekday in 0..7 {
         let sign = |(_, week): &(Day, Vec<u32>)| match week.get(weekday) {
             None => ' ',
@@ -90,8 +97,9 @@ fn calendar(profile: &Profile, today: Day) -> String {
             Some(done) if *done as usize == GameId::ALL.len() => '■',
             Some(_) => '▪',
         };
+        let name = speech::say(&phrase!("stats-weekday", number = weekday as u32 + 1));
         let row: String = weeks.iter().flat_map(|week| [sign(week), ' ']).collect();
-        text += &format!("  {}", row.trim_end());
+        text += &format!("  {name:<3}  {}", row.trim_end());
         text.push('\n');
     }
     text

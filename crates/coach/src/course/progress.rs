@@ -54,7 +54,7 @@ impl Footing {
 /// Every chapter, in the order they are taught.
 pub fn progress(notebook: &Notebook) -> Vec<Progress> {
     let grasps = notebook.grasps();
-    let placed = notebook.in_order().iter().map(|opinion| opinion.placed).max().unwrap_or_default();
+    let placed = notebook.placed();
     chapters().iter().map(|chapter| of(chapter, &grasps, placed)).collect()
 }
 
@@ -98,7 +98,7 @@ mod tests {
             others: Vec::new(),
         });
         let met = met.collect();
-        notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed, met });
+        notebook.add(&Opinion { run: RunId(1), started: 0, twins: 0, placed, met });
         notebook
     }
 

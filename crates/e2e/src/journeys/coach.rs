@@ -98,7 +98,7 @@ pub fn pictures(world: &World) -> Result<()> {
     ensure!(wide == 0, "it is {wide} pixels too wide");
     let kept = "localStorage['ninefold.room.coach']";
     let runs = past.logs.iter().filter(|log| log.deal.game.is_coached()).count();
-    tab.wait(&format!("{kept}.trim().split('\\n').length === {}", runs + 1))?;
+    tab.wait(&format!("{kept}.split('\\n')[2].split(' ').length === {runs}"))?;
     tip(&tab)
 }
 

@@ -39,7 +39,7 @@ fn notebook(technique: Technique) -> String {
     let one = Met { index: 0, technique, seen: Seen::Alone, seconds: 5, others: Vec::new() };
     let mut notebook = Notebook::default();
     let met = vec![one.clone(), one];
-    notebook.add(Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met });
+    notebook.add(&Opinion { run: RunId(1), started: 0, twins: 0, placed: 0, met });
     notebook.to_string()
 }
 
@@ -111,6 +111,9 @@ fn what_is_worth_practising_is_told_and_begun() {
     assert!(shown(&effects, "").contains("So far 2 of 2 found alone, in one game."), "{effects:?}");
     let forgotten = Effect::Keep { name: "tip".into(), text: String::new() };
     assert!(effects.contains(&forgotten), "home need not say so any more");
-    let deal = begun(&press(&mut hall, "begin")).unwrap();
-    assert_eq!(deal.preset, "subsets");
+    assert!(
+        shown(&press(&mut hall, "train"), "later").contains("data-press=\"begin hidden-pair\"")
+    );
+    let deal = begun(&press(&mut hall, "begin hidden-pair")).unwrap();
+    assert_eq!(deal.all("task").filter(|task| task.starts_with("hidden-pair ")).count(), 10);
 }

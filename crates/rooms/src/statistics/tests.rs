@@ -57,7 +57,7 @@ fn a_player_sees_what_the_command_line_tells_and_logs_are_read_once() {
     // The same opinions as if all logs had been read at once.
     let mut notebook = coach::Notebook::default();
     for log in grown.logs.iter().filter(|log| log.deal.game.is_coached()) {
-        notebook.add(coach::Opinion::of(log).unwrap());
+        notebook.add(&coach::Opinion::of(log).unwrap());
     }
     assert_eq!(kept[0], ("coach".to_owned(), notebook.to_string()));
     for grasp in notebook.grasps() {
@@ -84,6 +84,49 @@ fn a_player_sees_what_the_command_line_tells_and_logs_are_read_once() {
             "a line, its name and its spread"
         );
     }
+}
+
+/// Whoever has played for years: rooms are told little, ask for nothing that was read, and forget nothing.
+#[test]
+fn a_thousand_runs_are_a_small_notebook_and_one_more_is_added_to_it() {
+    let grown = grown(3);
+    let coached = || grown.logs.iter().filter(|log| log.deal.game.is_coached());
+    let opinions: Vec<coach::Opinion> =
+        coached().map(|log| coach::Opinion::of(log).unwrap()).collect();
+    let records = grown.profile.records();
+    let record_of = |run| records.iter().find(|record| record.run == run).unwrap();
+    let (mut profile, mut notebook) = (Profile::default(), coach::Notebook::default());
+    for (number, opinion) in (0..1_000).zip(opinions.iter().cycle()) {
+        let (run, started) = (session::RunId(number + 9), number as u64 * 86_400_000);
+        profile.add(progress::Record { run, started, ..(*record_of(opinion.run)).clone() });
+        notebook.add(&coach::Opinion { run, started, ..opinion.clone() });
+    }
+    let kept = vec![("coach".to_owned(), notebook.to_string())];
+    assert!(kept[0].1.len() < 150_000, "{} bytes", kept[0].1.len());
+    let mut hall = Hall::default();
+    let enter = |profile: &Profile| Event::Enter {
+        path: "statistics".into(),
+        facts: facts(profile, kept.clone()),
+    };
+    let logs = coached().map(|log| (log.run.to_string(), log.to_string())).collect();
+    let first = hall.hear(enter(&profile));
+    let (shown, _, n_read) = carry_out(&mut hall, first, &logs);
+    assert_eq!(n_read, 0);
+    let told = |notebook: &coach::Notebook, html: &str| {
+        for grasp in notebook.grasps() {
+            assert!(html.contains(&format!(">{}/{}<", grasp.alone, grasp.met)), "{grasp:?}");
+        }
+    };
+    told(&notebook, &shown[""]);
+    assert!(shown[""].contains("1,000 games so far") || shown[""].contains("1000 games so far"));
+    // The next run is read, and added to all of it.
+    profile.add((**record_of(opinions[0].run)).clone());
+    let next = hall.hear(enter(&profile));
+    let (shown, kept, n_read) = carry_out(&mut hall, next, &logs);
+    assert_eq!(n_read, 1);
+    notebook.add(&opinions[0]);
+    assert_eq!(kept[0].1, notebook.to_string());
+    told(&notebook, &shown["techniques"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::Statistics;
 use crate::html::{El, el, of};
 use crate::plot::{self, Scale};
-use progress::{Bin, Trend, Week};
+use progress::{Bin, Trend, Week, day_phrase};
 use session::{Day, Millis, Preset, phrase};
 
 const WIDTH: f64 = 360.0;
@@ -60,7 +60,7 @@ impl Statistics {
         let ends = if first == last { vec![first] } else { vec![first, last] };
         for end in ends {
             let class = if end == first { "from" } else { "to" };
-            drawn = drawn.put(plot::text(class, x(end), HEIGHT - 4.0, &day_of(end)));
+            drawn = drawn.put(plot::text(class, x(end), HEIGHT - 4.0, &self.say(day_phrase(end))));
         }
         for (nth, (_, trend)) in mine.iter().enumerate() {
             let points: Vec<(f64, f64)> = trend
@@ -149,12 +149,6 @@ impl Statistics {
 /// A column ends before the next begins.
 fn until(bin: &Bin) -> Millis {
     Millis(bin.to.0.saturating_sub(1))
-}
-
-/// The day and month at the end of an axis.
-fn day_of(day: Day) -> String {
-    let (_, month, day) = day.date();
-    format!("{day}.{month}.")
 }
 
 fn hue(nth: usize) -> String {

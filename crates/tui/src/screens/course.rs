@@ -1,15 +1,15 @@
 //! The course: its chapters and how the player stands in each, and the test that skips ahead.
 
-use crate::app::{Next, Screen};
+use crate::app::Next;
 use crate::context::Context;
 use crate::screens::chapter::ChapterScreen;
+use crate::screens::listed::Listed;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
-use crate::widgets::list::{Item, List, Picked};
+use crate::widgets::list::{Item, List};
 use coach::course::{Placement, Progress, chapters, next, progress};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Wrap};
 use session::phrase;
 
@@ -24,6 +24,12 @@ impl Course {
         let progress = progress(&context.notebook());
         let list = List::at(next(&progress).map_or(0, |chapter| chapter.number() as usize - 1));
         Course { list, progress, is_stale: false }
+    }
+}
+
+impl Listed for Course {
+    fn list(&mut self) -> &mut List {
+        &mut self.list
     }
 
     /// The chapters, and the test behind them.
@@ -46,8 +52,7 @@ impl Course {
         chapters.chain([test]).collect()
     }
 
-    fn open(&self, picked: Picked, context: &mut Context) -> Next {
-        let Picked::Item(index) = picked else { return Next::Stay };
+    fn open(&mut self, index: usize, context: &mut Context) -> Next {
         match chapters().get(index) {
             Some(chapter) => match ChapterScreen::new(chapter, context) {
                 Some(screen) => Next::Open(Box::new(screen)),
@@ -60,10 +65,8 @@ impl Course {
             }
         }
     }
-}
 
-impl Screen for Course {
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
+    fn show(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
         if self.is_stale {
             self.progress = progress(&context.notebook());
             self.is_stale = false;
@@ -86,20 +89,7 @@ impl Screen for Course {
         frame.render_widget(text.style(context.theme.style(Paint::Text)), inset(about));
     }
 
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc | KeyCode::Left) {
-            return Next::Back;
-        }
-        let picked = self.list.key(key, &self.items(context));
-        self.open(picked, context)
-    }
-
-    fn click(&mut self, at: Position, context: &mut Context) -> Next {
-        let picked = self.list.click(at, &self.items(context));
-        self.open(picked, context)
-    }
-
-    fn leave(&mut self, _context: &mut Context) {
+    fn grow_stale(&mut self) {
         self.is_stale = true;
     }
 }

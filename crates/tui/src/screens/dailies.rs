@@ -2,13 +2,13 @@
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
+use crate::screens::listed::Listed;
 use crate::screens::{frame, game::GameScreen, result::ResultScreen, runs};
 use crate::theme::Paint;
-use crate::widgets::list::{Item, List, Picked};
+use crate::widgets::list::{Item, List};
 use native::Saved;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use session::{Day, GameId, Phrase, RunId, Session, phrase};
@@ -60,6 +60,12 @@ impl Dailies {
         self.entries = GameId::ALL.map(|game| (game, state(game))).into();
         self.is_stale = false;
     }
+}
+
+impl Listed for Dailies {
+    fn list(&mut self) -> &mut List {
+        &mut self.list
+    }
 
     fn items(&self, context: &Context) -> Vec<Item> {
         let item = |(game, state): &(GameId, State)| {
@@ -79,8 +85,7 @@ impl Dailies {
         self.entries.iter().map(item).collect()
     }
 
-    fn open(&mut self, picked: Picked, context: &mut Context) -> Next {
-        let Picked::Item(index) = picked else { return Next::Stay };
+    fn open(&mut self, index: usize, context: &mut Context) -> Next {
         self.trouble = None;
         let (game, state) = &self.entries[index];
         let screen: Option<Box<dyn Screen>> = match state {
@@ -106,10 +111,8 @@ impl Dailies {
         };
         screen.map_or(Next::Stay, Next::Open)
     }
-}
 
-impl Screen for Dailies {
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
+    fn show(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
         if self.is_stale {
             self.refresh(context);
         }
@@ -139,20 +142,7 @@ impl Screen for Dailies {
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), below);
     }
 
-    fn leave(&mut self, _context: &mut Context) {
+    fn grow_stale(&mut self) {
         self.is_stale = true;
-    }
-
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc | KeyCode::Left) {
-            return Next::Back;
-        }
-        let picked = self.list.key(key, &self.items(context));
-        self.open(picked, context)
-    }
-
-    fn click(&mut self, at: Position, context: &mut Context) -> Next {
-        let picked = self.list.click(at, &self.items(context));
-        self.open(picked, context)
     }
 }

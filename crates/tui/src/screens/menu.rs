@@ -1,20 +1,21 @@
 //! The first screen: go on with a run, or choose a game.
 
-use crate::app::{Next, Screen};
+use crate::app::Next;
 use crate::context::Context;
 use crate::screens::course::Course;
 use crate::screens::dailies::Dailies;
+use crate::screens::listed::Listed;
 use crate::screens::runs::{self, Runs};
 use crate::screens::scores::Scores;
 use crate::screens::settings::Settings;
 use crate::screens::{frame, game::GameScreen, presets::Presets};
 use crate::theme::Paint;
-use crate::widgets::list::{Item, List, Picked};
+use crate::widgets::list::{Item, List};
 use crate::widgets::wrapped;
 use native::{Damaged, Saved};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use session::{GameId, Phrase, phrase};
@@ -86,6 +87,12 @@ impl Menu {
         ]);
         self.is_stale = false;
     }
+}
+
+impl Listed for Menu {
+    fn list(&mut self) -> &mut List {
+        &mut self.list
+    }
 
     fn items(&self, context: &Context) -> Vec<Item> {
         let item = |title: String, about: String| Item { title, about, is_locked: false };
@@ -125,8 +132,7 @@ impl Menu {
             .collect()
     }
 
-    fn open(&mut self, picked: Picked, context: &mut Context) -> Next {
-        let Picked::Item(index) = picked else { return Next::Stay };
+    fn open(&mut self, index: usize, context: &mut Context) -> Next {
         self.told.clear();
         match &self.entries[index] {
             Entry::Quit => Next::Quit,
@@ -152,10 +158,8 @@ impl Menu {
             },
         }
     }
-}
 
-impl Screen for Menu {
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
+    fn show(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
         if self.is_stale {
             context.catch_up();
             self.refresh(context);
@@ -186,21 +190,11 @@ impl Screen for Menu {
             .render_widget(Paragraph::new(told).style(context.theme.style(Paint::Urgent)), notices);
     }
 
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
-            return Next::Quit;
-        }
-        let picked = self.list.key(key, &self.items(context));
-        self.open(picked, context)
+    fn away(&self, key: KeyCode) -> Option<Next> {
+        matches!(key, KeyCode::Char('q') | KeyCode::Esc).then_some(Next::Quit)
     }
 
-    fn click(&mut self, at: Position, context: &mut Context) -> Next {
-        let picked = self.list.click(at, &self.items(context));
-        self.open(picked, context)
-    }
-
-    /// Whatever is on top of it may change what it offers.
-    fn leave(&mut self, _context: &mut Context) {
+    fn grow_stale(&mut self) {
         self.is_stale = true;
     }
 }

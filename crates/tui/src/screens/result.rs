@@ -14,7 +14,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use session::keys::Frontend;
-use session::{EndResult, GameId, Input, Outcome, Preset, Session, phrase};
+use session::technique::Technique;
+use session::{EndResult, Input, Outcome, Session, explain, phrase};
 
 pub struct ResultScreen {
     session: Session,
@@ -24,8 +25,8 @@ pub struct ResultScreen {
     told: Option<String>,
     /// What the coach says about it.
     advice: Vec<Advice>,
-    /// Where what it says can be practised.
-    practice: Option<(GameId, Preset)>,
+    /// What of it can be practised.
+    practice: Option<Technique>,
     input: Input,
 }
 
@@ -34,7 +35,8 @@ impl ResultScreen {
         let input = Input::new(&session.view(context.tick));
         let told = share_text(&session, |phrase| context.say(phrase));
         let advice = context.advice(&session);
-        let practice = advice.iter().find_map(|advice| session::practice(advice.practise?));
+        let is_drilled = |technique: &Technique| session::practice(*technique).is_some();
+        let practice = advice.iter().filter_map(|advice| advice.practise).find(is_drilled);
         ResultScreen { session, ended, told, advice, practice, input }
     }
 
@@ -112,8 +114,9 @@ fn gained(gain: &Gain, context: &Context) -> Vec<Line<'static>> {
 impl Screen for ResultScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &mut Context) {
         let mut keys = vec![("Enter", context.say(&phrase!("tui-again")))];
-        if let Some((_, preset)) = &self.practice {
-            keys.push(("t", context.say(&phrase!("tui-practise", preset = preset.name.clone()))));
+        if let Some(technique) = self.practice {
+            let technique = explain::name(technique);
+            keys.push(("t", context.say(&phrase!("tui-practise", technique = technique))));
         }
         keys.push(("Esc", context.say(&phrase!("tui-back"))));
         let name = context.say(&self.session.deal().game.info().name);
@@ -150,10 +153,13 @@ impl Screen for ResultScreen {
                 Err(_) => Next::Back,
             },
             KeyCode::Char('t') => {
-                let Some((game, preset)) = &self.practice else { return Next::Stay };
-                match context.start(*game, preset) {
-                    Ok(session) => Next::Become(Box::new(GameScreen::begin(session, context))),
-                    Err(_) => Next::Stay,
+                let technique = self.practice;
+                let deal = technique.and_then(|one| coach::practise(one, (context.entropy)()));
+                match deal.map(|deal| context.begin(deal)) {
+                    Some(Ok(session)) => {
+                        Next::Become(Box::new(GameScreen::begin(session, context)))
+                    }
+                    _ => Next::Stay,
                 }
             }
             KeyCode::Esc | KeyCode::Char('q') => Next::Back,

@@ -24,13 +24,13 @@ analysis-backdoors = { $count ->
     [one] Kennt man dies, genügen Einer: { $backdoors }.
    *[other] Kennt man eines von diesen { $count }, genügen Einer: { $backdoors }.
 }
-analysis-no-backdoor = Es gibt kein Feld, mit dessen Ziffer Einer genügen würden.
+analysis-no-backdoor = Es gibt keine Zelle, mit deren Ziffer Einer genügen würden.
 analysis-rating = Sudoku Explainer: ER { $er }, EP { $ep }, ED { $ed } ({ $grade }), in { $steps } Schritten:
 analysis-techniques = Der leichteste Weg braucht:
 
 cli-coach-seconds = { $seconds } s
 cli-coach-practise = zum Üben: { $game }, { $preset }
-cli-coach-nothing = Zu diesem Lauf gibt es nichts zu sagen.
+cli-coach-nothing = Zu diesem Spiel gibt es nichts zu sagen.
 cli-coach-moment = { $file }, Zug { $number }
 
 cli-course-how = Ein Kapitel: ninefold course { $chapter }. Wo du stehst: ninefold course --placement.

@@ -58,13 +58,13 @@ tui-off = aus
 file-unread = es lässt sich nicht lesen ({ $cause })
 file-too-long = es hat mehr als { $limit } Bytes; so viel hat kein Spiel und kein Rätsel
 
-tui-practise = üben: { $preset }
+tui-practise = üben: { $technique }
 
 tui-course = Kurs
 tui-course-about = Von „Was ist ein Sudoku“ bis zu Netzen, Kapitel für Kapitel
 tui-course-footing = { $footing } · { $firm } von { $all }
 tui-placement = Wo stehe ich?
-tui-placement-about = Neun Stellungen, von leicht bis schwer
+tui-placement-about = Fünf Stellungen in zwei Minuten, von leicht bis schwer
 tui-chapter-on = weiter
 tui-chapter-other = andere
 tui-chapter-anew = neues Beispiel

@@ -15,7 +15,7 @@ coach-firm = { $technique }: you have it, found alone { $alone ->
 coach-missed = { $technique }: { $alone } of { $met } found alone. It is worth a few drills.
 coach-slow = { $technique }: you find it, in about { $seconds } seconds. A few drills make it quick.
 coach-due = { $technique }: it has been a while. Time to meet it again.
-coach-twins = { $count } digits lately stood beside their like. A glance along row, column and box saves them.
+coach-twins = { $count } of the digits you entered lately stood in the same row, column or box already. A glance around first saves that.
 
 coach-alone = Everything found alone, from first to last. Well done!
 coach-first = { $technique }: the first you found alone. Well seen!
@@ -23,7 +23,7 @@ coach-hardest = { $technique }: the hardest you found alone this time.
 coach-told = { $technique }: after { $seconds } seconds you had it shown. Next time you may see it first.
 coach-twin = { $digit } in { $cell }: the same digit stood in sight already.
 coach-note = { $cell }: the right digit had been struck from its notes before.
-coach-overlooked = { $digit } in { $cell }: { $technique } would have told you no.
+coach-overlooked = { $digit } in { $cell }: { $technique } would have ruled it out.
 coach-guess = { $digit } in { $cell }: nothing easy spoke against it. A guess can go either way.
 coach-pause = { $technique }: it took you { $seconds } seconds, and you found it.
 

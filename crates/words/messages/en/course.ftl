@@ -1,25 +1,25 @@
 # The course of the coach: chapters, what a Sudoku is, the placement test, and why a puzzle was chosen.
 
 course-beginning = What a Sudoku is
-course-about-beginning = Nine rows, nine columns, nine boxes, and one rule. With it you can fill the last gap of anything: the full house.
+course-about-beginning = Nine rows, nine columns, nine boxes, and one rule. It is enough to fill the last gap of a row, a column or a box: the full house.
 course-places = A digit and its place
-course-about-places = Take a digit and ask where it can still go in a box, a row or a column. Where there is one place left, it stands.
+course-about-places = Take a digit and ask where it can still go in a box, a row or a column. Where only one place is left, that is its own.
 course-cells = A cell and its digit
-course-about-cells = Take a cell and ask what can still go there. Whoever counts to nine finds what no digit's places show.
+course-about-cells = Take a cell and count from 1 to 9 what it sees already. If one digit is missing, it goes there.
 course-locked = Locked candidates
-course-about-locked = Where a box and a line cross, each tells the other something. From here on notes help.
+course-about-locked = Where a box and a line cross, each tells something about the other. From here on notes help.
 course-pairs = Pairs
 course-about-pairs = Two digits for two cells: nothing else can go there, and they can go nowhere else. With this you solve tricky puzzles.
 course-triples = Triples and quads
 course-about-triples = Three digits for three cells, four for four. Not every cell needs to have all of them.
 course-fish = Fish
-course-about-fish = One digit in as many rows as columns: X-wing, Swordfish and the rare Jellyfish.
+course-about-fish = A digit that has the same two columns to stand in, in two rows: the X-wing. With three of each it is a Swordfish, with four the rare Jellyfish.
 course-turbots = Two strong links
 course-about-turbots = One digit that has two places in one house and two in another: Skyscraper, Kite and their kin.
 course-wings = Wings
-course-about-wings = A cell of two or three candidates, and cells that hang on it like wings. Whatever it is, one wing strikes.
+course-about-wings = A cell of two or three candidates, and cells that hang on it like wings. Whatever it becomes, one digit is sure to be among them, and no cell that sees them all can have it.
 course-uniqueness = Only one solution
-course-about-uniqueness = A puzzle has one solution. What would give it two cannot be, and that is worth a step.
+course-about-uniqueness = A puzzle has one solution. What would give it two cannot be, and from that alone a step follows.
 course-fins = Fins
 course-about-fins = A fish with a candidate too many still catches what swims near its fin.
 course-colours = Colours
@@ -44,8 +44,8 @@ course-begun = begun
 course-skipped = skipped
 course-mastered = mastered
 
-course-placed = You know the course up to { $number }: { $chapter }. It goes on after that.
-course-placed-none = The course begins at its beginning. That is a good place.
+course-placed = You know the course up to chapter { $number }, { $chapter }. It goes on after that.
+course-placed-none = Your course begins at its beginning. That is a good place.
 
 edge-first = I do not know you yet: here is a gentle one to begin with.
 edge-next = { $known }: you have it. Next is { $technique }: this one needs it { $count ->

@@ -27,10 +27,10 @@ after-what = What happened
 after-heat = Where the time went
 after-heat-about = Seconds that each cell took you. The stronger the colour, the longer.
 
-course-intro = From what a Sudoku is to nets, in chapters. Nothing is locked: begin wherever you like.
+course-intro = Chapter by chapter, from what a Sudoku is to nets. Nothing is locked: begin wherever you like.
 course-done = { $done } of { $all } chapters are behind you.
 course-go-on = Go on: { $number }. { $title }
-course-test-about = You know some of it? A few positions in two minutes tell where to begin.
+course-test-about = You know some of it? Five positions in two minutes tell where to begin. The first mistake ends the test.
 course-test = Placement test
 course-looking = Looking for a good one…
 course-chapters = All chapters
@@ -79,3 +79,26 @@ stats-faster = faster by { $percent } %
 stats-slower = slower by { $percent } %
 stats-dailies = Dailies of the last twelve weeks
 stats-none = Win a preset three times, and there is something to see.
+stats-weekday = { $number ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[other] Sun
+}
+stats-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+}

@@ -58,13 +58,13 @@ tui-off = off
 file-unread = it cannot be read ({ $cause })
 file-too-long = it has more than { $limit } bytes; no run and no puzzle has
 
-tui-practise = practise: { $preset }
+tui-practise = practise: { $technique }
 
 tui-course = Course
 tui-course-about = From “what is a Sudoku” to nets, chapter by chapter
 tui-course-footing = { $footing } · { $firm } of { $all }
 tui-placement = Where do I stand?
-tui-placement-about = Nine positions, from easy to hard
+tui-placement-about = Five positions in two minutes, from easy to hard
 tui-chapter-on = on
 tui-chapter-other = other
 tui-chapter-anew = new example
