@@ -28,12 +28,12 @@ pub fn shots() -> Result<(), String> {
 }
 
 /// Measures weight and speed of the release binary.
-pub fn figures() -> Result<(), String> {
+pub fn figures(options: &[&str]) -> Result<(), String> {
     browsers()?;
     chromium()?;
     build(&["--release", "--package", "ninefold"])?;
     build(&["--package", "ninefold-e2e"])?;
-    run("figures", "release", &[])
+    run("figures", "release", options)
 }
 
 /// What serves the page, and what plays it.

@@ -5,8 +5,8 @@
 //!     the journeys (in one engine, whose name has these words), N times over, beside N busy loops
 //! ninefold-e2e BINARY FOLDER shots
 //!     pictures of every screen
-//! ninefold-e2e BINARY FOLDER figures
-//!     what the page weighs and how fast it is
+//! ninefold-e2e BINARY FOLDER figures [paper]
+//!     what the page weighs and how fast it is, or how fast it prints alone
 //! ```
 
 mod axe;
@@ -62,7 +62,10 @@ fn run() -> Result<()> {
             let world = stage.browsers(0).world(Engine::Chromium, "shots")?;
             axe::screenshots(&world, &folder.join("screenshots"))
         }),
-        "figures" => on_stage(|stage, _| figures::print(stage)),
+        "figures" if rest == ["paper"] => {
+            on_stage(|stage, _| figures::print(stage, figures::Choice::Paper))
+        }
+        "figures" => on_stage(|stage, _| figures::print(stage, figures::Choice::All)),
         _ => bail!("`{verb}` is not test, shots or figures"),
     }
 }
