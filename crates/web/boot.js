@@ -66,5 +66,5 @@ self.copyPicture = async (picture) => {
 const shared = new URLSearchParams(location.search);
 if (shared.has("shared")) {
   history.replaceState(null, "", location.pathname + location.hash);
-  brought(["url", "text", "title"].map((name) => shared.get(name)).find((text) => text?.trim()));
+  fetch("shared").then((answer) => answer.ok && answer.text()).then(brought).catch(() => {});
 }

@@ -32,13 +32,26 @@ self.addEventListener("message", (event) => {
   if (event.data === "take-over") self.skipWaiting();
 });
 
+// Shared with the installed page, a file or a text: kept as the file `shared` until the page has asked for it.
+// More than any reader takes is not kept; that it is too long is then told.
+const take = async (request) => {
+  const form = await request.formData();
+  const file = form.get("file");
+  const told = ["url", "text", "title"].map((name) => form.get(name)).find((text) => text?.trim());
+  const text = file?.size ? await file.slice(0, 2 ** 26 + 1).text() : told;
+  await (await caches.open(CACHE)).put("shared", new Response(text));
+  return Response.redirect(`${FOLDER}?shared`, 303);
+};
+
 self.addEventListener("fetch", (event) => {
   const request = event.request;
+  if (VERSION !== "" && request.method === "POST" && request.url === `${FOLDER}?shared`) event.respondWith(take(request));
   if (VERSION === "" || request.method !== "GET" || !request.url.startsWith(FOLDER)) return;
   event.respondWith((async () => {
     const cache = await caches.open(CACHE);
     const wanted = request.url.startsWith(`${FOLDER}index.html`) ? FOLDER : request;
     const kept = await cache.match(wanted, { ignoreVary: true, ignoreSearch: true });
+    if (request.url === `${FOLDER}shared`) await cache.delete(request);
     return kept || fetch(request);
   })());
 });

@@ -28,20 +28,18 @@ pub fn shots(words: &[&str]) -> Result<(), String> {
     run("shots", "debug", words)
 }
 
-/// Measures weight and speed of the release binary.
-pub fn figures() -> Result<(), String> {
-    browsers()?;
+/// Measures weight and speed of the release binary; or a part that is of the page's modules, whatever serves
+/// them.
+pub fn figures(part: &[&str]) -> Result<(), String> {
     chromium()?;
-    build(&["--release", "--package", "ninefold"])?;
-    build(&["--package", "ninefold-e2e"])?;
-    run("figures", "release", &[])
-}
-
-/// Measures the coach in its worker: the page's modules are the same, whatever serves them.
-pub fn coach_figures() -> Result<(), String> {
-    chromium()?;
+    if part.is_empty() {
+        browsers()?;
+        build(&["--release", "--package", "ninefold"])?;
+        build(&["--package", "ninefold-e2e"])?;
+        return run("figures", "release", part);
+    }
     prepare()?;
-    run("figures", "debug", &["coach"])
+    run("figures", "debug", part)
 }
 
 /// What serves the page, and what plays it.

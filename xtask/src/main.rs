@@ -22,8 +22,9 @@ usage: cargo xtask COMMAND
                 play the page in real browsers: every game, offline, two tabs, axe; in one of
                 them, N times over, beside N busy loops, or only journeys with these words in
                 their name
-  figures       measure the page of the release binary in Chromium
-  figures coach measure the coach in its worker alone
+  figures [paper|coach]
+                measure the page of the release binary in Chromium; or how it prints, or the coach
+                in its worker, alone
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record
   paper         print a sample of every kind, check it with qpdf and poppler, and picture a book
@@ -41,8 +42,7 @@ fn main() -> ExitCode {
     let end = match args[..] {
         ["api"] => api::write(),
         ["browser", ref rest @ ..] => browser::test(rest),
-        ["figures"] => browser::figures(),
-        ["figures", "coach"] => browser::coach_figures(),
+        ["figures", ref rest @ ..] => browser::figures(rest),
         ["instructions"] => instructions::compare(),
         ["instructions", "--record"] => instructions::record(),
         ["paper"] => paper::paper(),

@@ -9,7 +9,7 @@ use crate::saves;
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::weight;
 use crate::world::{Stage, World};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde_json::json;
 use session::{GameId, Millis};
 use std::thread::sleep;
@@ -23,13 +23,55 @@ pub struct Figure {
     pub unit: &'static str,
 }
 
-/// All figures.
-pub fn print(stage: &Stage) -> Result<()> {
-    tell_load();
+/// Which are measured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    All,
+    Paper,
+    Coach,
+}
+
+impl Choice {
+    pub fn read(args: &[String]) -> Result<Choice> {
+        match args {
+            [] => Ok(Choice::All),
+            [name] if name == "paper" => Ok(Choice::Paper),
+            [name] if name == "coach" => Ok(Choice::Coach),
+            _ => bail!("figures are those of `paper`, of the `coach`, or all"),
+        }
+    }
+}
+
+pub fn print(stage: &Stage, choice: Choice) -> Result<()> {
+    // A busy machine makes everything slow; whoever reads the figures should know.
+    if let Ok(load) = std::fs::read_to_string("/proc/loadavg") {
+        println!("load average {}", load.trim());
+    }
     // Each in a world of its own: tabs of the one before would be busy beside it.
     let mut browsers = stage.whole_browsers();
     let mut world = || browsers.world(Engine::Chromium, "figures");
-    let mut figures = weight(&world()?)?;
+    let mut figures = Vec::new();
+    if choice == Choice::All {
+        figures.extend(weight(&world()?)?);
+        figures.extend(speed(&mut world)?);
+    }
+    if choice != Choice::Coach {
+        figures.extend(worksheets(&world()?)?);
+    }
+    if choice != Choice::Paper {
+        figures.extend(coached::opinions(&world()?)?);
+        figures.extend(coached::rooms(&world()?)?);
+    }
+    for Figure { name, value, bound, unit } in figures {
+        let verdict = if value <= bound { "ok" } else { "OVER" };
+        println!("{name:<60} {value:>8.1} {unit:<3} (at most {bound} {unit})  {verdict}");
+    }
+    Ok(())
+}
+
+/// How fast it is to play.
+fn speed(world: &mut impl FnMut() -> Result<World>) -> Result<Vec<Figure>> {
+    let mut figures = Vec::new();
     figures.push(interactive(&world()?)?);
     for slowed in [1, 4] {
         figures.push(keys(&world()?, slowed)?);
@@ -41,36 +83,8 @@ pub fn print(stage: &Stage) -> Result<()> {
     for slowed in [1, 4] {
         figures.extend(new_games(&world()?, slowed)?);
     }
-    figures.push(worksheets(&world()?)?);
     figures.push(memory(&world()?)?);
-    figures.extend(coached::opinions(&world()?)?);
-    figures.extend(coached::rooms(&world()?)?);
-    tell(figures);
-    Ok(())
-}
-
-/// The coach's alone: they are of the page's modules, whatever serves them.
-pub fn print_coach(stage: &Stage) -> Result<()> {
-    tell_load();
-    let mut browsers = stage.whole_browsers();
-    let mut world = || browsers.world(Engine::Chromium, "figures");
-    tell(coached::opinions(&world()?)?);
-    tell(coached::rooms(&world()?)?);
-    Ok(())
-}
-
-/// A busy machine makes everything slow; whoever reads the figures should know.
-fn tell_load() {
-    if let Ok(load) = std::fs::read_to_string("/proc/loadavg") {
-        println!("load average {}", load.trim());
-    }
-}
-
-fn tell(figures: Vec<Figure>) {
-    for Figure { name, value, bound, unit } in figures {
-        let verdict = if value <= bound { "ok" } else { "OVER" };
-        println!("{name:<60} {value:>8.1} {unit:<3} (at most {bound} {unit})  {verdict}");
-    }
+    Ok(figures)
 }
 
 fn weight(world: &World) -> Result<Vec<Figure>> {
@@ -241,27 +255,48 @@ fn new_games(world: &World, slowed: u32) -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// From the wish for twenty worksheets to their file. What makes them is a worker, which no browser slows
-/// down; its time is taken four times instead.
-fn worksheets(world: &World) -> Result<Figure> {
-    let tab = world.tab(PHONE)?;
-    player::start(&tab, GameId::ALL[0].key(), 0, Hand::Mouse)?;
-    tab.js(
-        "URL.createObjectURL = () => { window.saved = performance.now(); return 'blob:none'; }",
-    )?;
-    let mut rounds = Vec::new();
-    travel::press(&tab, "Share and print")?;
-    tab.wait("document.querySelector('.share svg.qr path')")?;
-    for _ in 0..ROUNDS {
-        tab.js("window.saved = 0")?;
-        let start = tab.js("[...document.querySelectorAll('.dialog .button')].find((button) => button.innerText.trim() === '20 worksheets').click(), performance.now()")?;
-        tab.wait("window.saved")?;
-        let end = tab.js("window.saved")?;
-        rounds.push(end.as_f64().unwrap_or(f64::INFINITY) - start.as_f64().unwrap_or(0.0));
+/// From the wish for twenty worksheets to their file, of the presets that take the least and the most to make.
+/// What makes them is a worker, which no browser slows down; its time is taken four times instead.
+fn worksheets(world: &World) -> Result<Vec<Figure>> {
+    let tab = everything_open(world)?;
+    // It counts as done when it is offered, and is not kept.
+    let watch =
+        "URL.createObjectURL = () => { window.saved = performance.now(); return 'blob:none'; }, 0";
+    let mut figures = Vec::new();
+    for game in GameId::ALL {
+        let presets = game.info().presets.into_iter().enumerate();
+        for (nth, preset) in presets.filter(|(_, it)| WORKSHEETS.contains(&(game.key(), it.key))) {
+            player::start(&tab, game.key(), nth, Hand::Mouse)?;
+            tab.js(watch)?;
+            travel::press(&tab, "Share and print")?;
+            tab.wait("document.querySelector('.share .button')")?;
+            let mut rounds = Vec::new();
+            for _ in 0..ROUNDS {
+                tab.js("window.saved = 0")?;
+                let start = tab.js("[...document.querySelectorAll('.dialog .button')].find((button) => button.innerText.trim() === '20 worksheets').click(), performance.now()")?;
+                tab.wait("window.saved && !document.querySelector('.dialog progress')")?;
+                let end = tab.js("window.saved")?;
+                rounds.push(end.as_f64().unwrap_or(f64::INFINITY) - start.as_f64().unwrap_or(0.0));
+            }
+            figures.push(Figure {
+                name: format!("20 worksheets, {} {}, 4 times the time", game.key(), preset.key),
+                value: 4.0 * median(rounds),
+                bound: 3000.0,
+                unit: "ms",
+            });
+        }
     }
-    let name = "20 worksheets, four times the time of the worker".into();
-    Ok(Figure { name, value: 4.0 * median(rounds), bound: 3000.0, unit: "ms" })
+    Ok(figures)
 }
+
+/// Games and presets whose worksheets are waited for.
+const WORKSHEETS: [(&str, &str); 5] = [
+    ("classic", "gentle"),
+    ("classic", "nightmare"),
+    ("pieces", "extra"),
+    ("hudoku", "full"),
+    ("mini", "six-thought"),
+];
 
 fn memory(world: &World) -> Result<Figure> {
     let tab = world.tab(DESKTOP)?;

@@ -5,8 +5,8 @@
 //!     the journeys (in one engine, whose name has these words), N times over, beside N busy loops
 //! ninefold-e2e BINARY FOLDER shots [WORDS]
 //!     pictures of every screen, or of those whose name has these words
-//! ninefold-e2e BINARY FOLDER figures [coach]
-//!     what the page weighs and how fast it is; or how fast the coach is, alone
+//! ninefold-e2e BINARY FOLDER figures [paper|coach]
+//!     what the page weighs and how fast it is; or how fast paper or the coach is, alone
 //! ```
 
 mod axe;
@@ -28,6 +28,7 @@ mod world;
 
 use anyhow::{Context, Result, bail};
 use engine::Engine;
+use figures::Choice;
 use rounds::Plan;
 use std::path::Path;
 use std::process::ExitCode;
@@ -63,8 +64,10 @@ fn run() -> Result<()> {
             let world = stage.browsers(0).world(Engine::Chromium, "shots")?;
             axe::screenshots(&world, &rest.join(" "), &folder.join("screenshots"))
         }),
-        "figures" if rest == ["coach"] => on_stage(&|stage, _| figures::print_coach(stage)),
-        "figures" => on_stage(&|stage, _| figures::print(stage)),
+        "figures" => {
+            let choice = Choice::read(rest)?;
+            on_stage(&|stage, _| figures::print(stage, choice))
+        }
         _ => bail!("`{verb}` is not test, shots or figures"),
     }
 }

@@ -17,8 +17,10 @@ pub fn read(line: &str) -> Option<Result<Parcel, Phrase>> {
     };
     let path = rest.split_once('/').map_or("", |(_, path)| path);
     Some(match host.as_str() {
-        "sudokuwiki.org" => board(query("bd").or_else(|| query("s"))),
-        "sudokuexchange.com" => board(query("s")),
+        "sudokuwiki.org" => {
+            board(query("bd").or_else(|| query("s"))).map(beside(rest, &["bd", "s"]))
+        }
+        "sudokuexchange.com" => board(query("s")).map(beside(rest, &["s"])),
         "sudoku.secuso.org" => secuso(path),
         _ if scheme == "sudoku" => secuso(rest.rsplit('/').next().unwrap_or_default()),
         "f-puzzles.com" => match (query("load"), query("id")) {
@@ -44,6 +46,21 @@ fn pad(path: &str) -> Result<Parcel, Phrase> {
         Some(read) => read,
         None if code.is_empty() => Err(phrase!("format-no-board", name = sudokupad::NAME)),
         None => Err(phrase!("format-network", name = sudokupad::NAME)),
+    }
+}
+
+/// Names what else the address asks for, such as the difficulty that SudokuExchange shows.
+fn beside(address: &str, known: &'static [&str]) -> impl Fn(Parcel) -> Parcel {
+    let query = address.split_once('?').map_or("", |(_, query)| query);
+    let query = query.split('#').next().unwrap_or_default();
+    let names = query.split('&').map(|part| part.split('=').next().unwrap_or_default());
+    let names: Vec<String> = names
+        .filter(|name| !name.is_empty() && !known.contains(name))
+        .map(|name| if name == "d" { "difficulty".to_owned() } else { name.to_owned() })
+        .collect();
+    move |mut parcel| {
+        names.iter().for_each(|name| crate::ignore(&mut parcel.ignored, name));
+        parcel
     }
 }
 

@@ -12,3 +12,8 @@ pub fn size(name: &str, size: u64) -> Phrase {
 pub fn cells(found: u32) -> Phrase {
     phrase!("too-few-cells", found = found, expected = 81)
 }
+
+/// The beginning of what was found where something else was expected.
+pub fn shown(found: &str) -> String {
+    found.chars().take(crate::LONGEST_NAME).collect()
+}

@@ -3,6 +3,7 @@
 use crate::colors::{self, Colors};
 use crate::json::{digit, digits, says_something, text};
 use crate::parcel::{self, Parcel, Pencil};
+use crate::regions::Regions;
 use crate::{about, fault, lz};
 use engine::{Candidates, Cell, DigitSet, Grid, Phrase, phrase};
 use serde_json::{Map, Value};
@@ -53,9 +54,7 @@ pub fn read(map: &Map<String, Value>) -> Result<Parcel, Phrase> {
     if rows.len() != 9 || !is_whole || cells.len() != 81 {
         return Err(damaged());
     }
-    if !are_boxes(&cells) {
-        return Err(phrase!("format-regions", name = NAME));
-    }
+    let regions = Regions::named(|cell| region(&cells, cell), NAME)?;
     let (mut clues, mut position) = (Grid::EMPTY, Grid::EMPTY);
     let mut drawn = [DigitSet::ALL; 81];
     let mut pencil = Pencil::default();
@@ -100,7 +99,7 @@ pub fn read(map: &Map<String, Value>) -> Result<Parcel, Phrase> {
             crate::ignore(&mut ignored, name);
         }
     }
-    Ok(Parcel { entry, pencil, ignored })
+    Ok(Parcel { entry, pencil, ignored, regions })
 }
 
 /// A cage without cells is a line of text.
@@ -111,18 +110,12 @@ fn is_remark(name: &str, value: &Value) -> bool {
     name == "cage" && value.as_array().is_some_and(|cages| cages.iter().all(without_cells))
 }
 
-/// Whether the regions are the nine boxes, whatever their numbers are.
-fn are_boxes(cells: &[&Map<String, Value>]) -> bool {
-    let region = |cell: Cell| match cells[cell.index()].get("region") {
+/// The number of a cell's region: that of its box where none is told.
+fn region(cells: &[&Map<String, Value>], cell: Cell) -> Option<u64> {
+    match cells[cell.index()].get("region") {
         None => Some(u64::from(cell.box_index())),
         Some(value) => value.as_u64(),
-    };
-    Cell::all().all(|cell| {
-        let mine = region(cell);
-        mine.is_some()
-            && Cell::all()
-                .all(|other| (region(other) == mine) == (other.box_index() == cell.box_index()))
-    })
+    }
 }
 
 /// A list of numbers, or a text of digits with or without commas. What is not whole is none.

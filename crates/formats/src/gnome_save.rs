@@ -41,7 +41,7 @@ pub fn read(map: &Map<String, Value>) -> Result<Parcel, Phrase> {
         crate::about::LEVEL,
         level.filter(|level| !level.starts_with("Unknown")),
     );
-    Ok(Parcel { entry, pencil, ignored })
+    Ok(Parcel { entry, pencil, ignored, regions: None })
 }
 
 /// The saved game, on a line of its own.

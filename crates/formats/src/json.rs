@@ -3,25 +3,49 @@
 use engine::{Digit, DigitSet};
 use serde_json::{Map, Value};
 
+/// A longer object is of no puzzle, and not made anything of.
+pub const LONGEST: usize = crate::LONGEST_LINE;
+
 /// Brackets inside each other.
 pub const DEEPEST: usize = 32;
 
 pub fn parse(text: &str) -> Option<Value> {
-    (depth(text) <= DEEPEST).then(|| serde_json::from_str(text).ok()).flatten()
+    (text.len() <= LONGEST && depth(text) <= DEEPEST)
+        .then(|| serde_json::from_str(text).ok())
+        .flatten()
 }
 
-/// The values of a text one after the other, as many as it has; a broken one is the last, as nothing.
+/// The objects of a text one after the other, as many as it has; a broken one is the last, as nothing. Each
+/// is cut out before it is read, so that nobody makes a tree of more than a puzzle's worth.
 pub fn each(text: &str) -> impl Iterator<Item = Value> {
-    let text = if depth(text) <= DEEPEST { text } else { "?" };
-    let values = serde_json::Deserializer::from_str(text).into_iter::<Value>();
-    values.map(|value| value.unwrap_or_default())
+    let mut rest = text.trim_start();
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let end = measure(rest).end.unwrap_or(rest.len());
+        let (object, after) = rest.split_at(end);
+        let value = parse(object);
+        rest = if value.is_some() { after.trim_start() } else { "" };
+        Some(value.unwrap_or_default())
+    })
 }
 
-/// How deep the brackets of a text go, those in strings left out.
 fn depth(text: &str) -> usize {
+    measure(text).deepest
+}
+
+/// How deep the brackets of a text go, those in strings left out, and where the first of them is closed. No
+/// further than that is looked, nor than an object may be long.
+struct Measure {
+    deepest: usize,
+    end: Option<usize>,
+}
+
+fn measure(text: &str) -> Measure {
     let (mut depth, mut deepest) = (0usize, 0);
     let (mut in_string, mut is_escaped) = (false, false);
-    for byte in text.bytes() {
+    for (at, byte) in text.bytes().enumerate().take(LONGEST + 1) {
         match byte {
             _ if is_escaped => is_escaped = false,
             b'\\' if in_string => is_escaped = true,
@@ -31,11 +55,12 @@ fn depth(text: &str) -> usize {
                 depth += 1;
                 deepest = deepest.max(depth);
             }
-            b']' | b'}' => depth = depth.saturating_sub(1),
+            b']' | b'}' if depth <= 1 => return Measure { deepest, end: Some(at + 1) },
+            b']' | b'}' => depth -= 1,
             _ => {}
         }
     }
-    deepest
+    Measure { deepest, end: None }
 }
 
 /// The names that an object has on its first level, as far as the text goes: it may be the beginning
@@ -45,7 +70,7 @@ pub fn first_names(text: &str) -> Vec<&str> {
     let (mut depth, mut string) = (0usize, None);
     let mut is_escaped = false;
     let mut last = "";
-    for (at, byte) in text.bytes().enumerate() {
+    for (at, byte) in text.bytes().enumerate().take(LONGEST) {
         match (byte, string) {
             _ if is_escaped => is_escaped = false,
             (b'\\', Some(_)) => is_escaped = true,

@@ -1,6 +1,7 @@
 //! KSudoku's games: XML, cells column by column, letters for digits. Read alone.
 
 use crate::parcel::{self, Parcel, Pencil};
+use crate::regions::Regions;
 use crate::xml::{Part, Parts};
 use crate::{fault, ignore};
 use engine::{Candidates, Cell, Digit, DigitSet, Grid, Phrase, phrase};
@@ -14,13 +15,15 @@ pub fn read(text: &str) -> Result<Parcel, Phrase> {
     let mut pencil = Pencil::default();
     let mut entered: Vec<(Cell, Option<Digit>)> = Vec::new();
     let mut ignored = Vec::new();
+    let mut shape = Shape::Boxes;
+    let mut cliques: Vec<Vec<Cell>> = Vec::new();
     for part in Parts::of(text, NAME) {
         match part? {
             Part::Open(tag) => {
                 match tag.name.as_str() {
                     "graph" => {
                         let kind = tag.get("specific-type").or_else(|| tag.get("type"));
-                        known(kind.unwrap_or("Plain"), tag.get("order"))?;
+                        shape = known(kind.unwrap_or("Plain"), tag.get("order"))?;
                     }
                     "game" if tag.get("msecs-elapsed").is_some_and(|time| time.trim() != "0") => {
                         ignore(&mut ignored, "msecs-elapsed");
@@ -36,6 +39,7 @@ pub fn read(text: &str) -> Result<Parcel, Phrase> {
                         }
                     }
                     "complex-event" => ignore(&mut ignored, "complex-event"),
+                    "clique" if cliques.len() < MOST_CLIQUES => cliques.push(Vec::new()),
                     "cage" => ignore(&mut ignored, "cage"),
                     _ => {}
                 }
@@ -47,10 +51,19 @@ pub fn read(text: &str) -> Result<Parcel, Phrase> {
             Part::Text(text) if within == "values" => {
                 values.get_or_insert_default().push_str(&text);
             }
+            Part::Text(text) if within == "clique" => {
+                let numbers = text.split_whitespace().filter_map(|number| number.parse().ok());
+                let cells = numbers.take(10).filter_map(drawn);
+                cliques.last_mut().into_iter().for_each(|clique| clique.extend(cells.clone()));
+            }
             Part::Text(_) => {}
             Part::Close(_) => within.clear(),
         }
     }
+    let regions = match shape {
+        Shape::Boxes => None,
+        Shape::Jigsaw => regions(&cliques)?,
+    };
     let values = values.ok_or_else(|| phrase!("format-damaged", name = NAME))?;
     let clues = board(&values)?;
     let mut position = clues;
@@ -59,17 +72,36 @@ pub fn read(text: &str) -> Result<Parcel, Phrase> {
     }
     let mut entry = parcel::entry(clues, position, Candidates::ALL);
     entry.line = line;
-    Ok(Parcel { entry, pencil, ignored })
+    Ok(Parcel { entry, pencil, ignored, regions })
 }
 
-/// Refuses by name what is no plain board of nine.
-fn known(kind: &str, order: Option<&str>) -> Result<(), Phrase> {
+/// More groups of cells than a jigsaw of nine has: rows, columns and regions.
+const MOST_CLIQUES: usize = 27;
+
+enum Shape {
+    Boxes,
+    Jigsaw,
+}
+
+/// The groups that are neither a row nor a column.
+fn regions(cliques: &[Vec<Cell>]) -> Result<Option<Regions>, Phrase> {
+    let is_line = |cells: &[Cell]| {
+        cells.windows(2).all(|two| two[0].row() == two[1].row())
+            || cells.windows(2).all(|two| two[0].col() == two[1].col())
+    };
+    let shapes: Vec<&Vec<Cell>> = cliques.iter().filter(|cells| !is_line(cells)).collect();
+    let number = |cell: Cell| shapes.iter().position(|cells| cells.contains(&cell));
+    Regions::named(|cell| number(cell).map(|number| number as u64), NAME)
+}
+
+/// Refuses by name what is no board of nine.
+fn known(kind: &str, order: Option<&str>) -> Result<Shape, Phrase> {
     let order = order.and_then(|order| order.parse::<u64>().ok()).unwrap_or(9);
     match kind {
-        "Plain" | "sudoku" if order == 9 => Ok(()),
+        "Plain" | "sudoku" if order == 9 => Ok(Shape::Boxes),
         "Plain" | "sudoku" => Err(fault::size(NAME, order)),
-        "Jigsaw" => Err(phrase!("format-regions", name = NAME)),
-        other => Err(phrase!("format-known", name = format!("{NAME} {other}"))),
+        "Jigsaw" if order == 9 => Ok(Shape::Jigsaw),
+        other => Err(phrase!("format-known", name = format!("{NAME} {}", fault::shown(other)))),
     }
 }
 

@@ -19,6 +19,7 @@ mod lz;
 mod opensudoku;
 mod parcel;
 mod program;
+mod regions;
 mod sudokupad;
 mod sudokuwiki;
 mod unzip;
@@ -35,6 +36,7 @@ use serde_json::Value;
 pub use any::{Fault, is_foreign, read_any};
 pub use parcel::{Marks, Parcel, Pencil};
 pub use program::{Lost, Program, Written, lost_as_text};
+pub use regions::Regions;
 
 /// Longer lines are none of these, and are not looked at.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -54,6 +56,28 @@ const LONGEST_NAME: usize = 40;
 
 /// The puzzle that the line is, or why not; `None` if no program that is known here writes such lines.
 pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
+    Some(line_of_any_shape(line)?.and_then(with_boxes))
+}
+
+/// The first puzzle of a text, if it has regions of its own in place of the boxes; else `None`. All else
+/// that reads refuses those, since nearly nobody who takes a parcel minds what its houses are.
+pub fn read_jigsaw(text: &str) -> Option<Parcel> {
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let found = match file_of_any_shape(text) {
+        Some(found) => found.into_iter().next(),
+        None => line_of_any_shape(first),
+    };
+    found?.ok().filter(|parcel| parcel.regions.is_some())
+}
+
+fn with_boxes(parcel: Parcel) -> Result<Parcel, Phrase> {
+    match &parcel.regions {
+        Some(regions) => Err(regions.refused()),
+        None => Ok(parcel),
+    }
+}
+
+fn line_of_any_shape(line: &str) -> Option<Result<Parcel, Phrase>> {
     if line.len() > LONGEST_LINE {
         return None;
     }
@@ -100,6 +124,11 @@ pub fn is_file(beginning: &str) -> Option<bool> {
 
 /// The puzzles of a whole file; `None` if no program that is known here writes such files.
 pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
+    let found = file_of_any_shape(text)?;
+    Some(found.into_iter().map(|read| read.and_then(with_boxes)).collect())
+}
+
+fn file_of_any_shape(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
     if text.len() > LONGEST_FILE {
         return Some(vec![Err(too_long())]);
     }

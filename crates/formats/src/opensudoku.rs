@@ -81,7 +81,9 @@ fn cells(data: &str) -> Result<Parcel, Phrase> {
         "1" | "2" | "3" => 3,
         "4" => 4,
         "5" => 5,
-        other => return Err(phrase!("format-version", name = NAME, found = other)),
+        other => {
+            return Err(phrase!("format-version", name = NAME, found = fault::shown(other)));
+        }
     };
     let cells = cells.trim();
     let mut words = cells.strip_suffix('|').unwrap_or(cells).split('|');
@@ -91,7 +93,7 @@ fn cells(data: &str) -> Result<Parcel, Phrase> {
     for cell in Cell::all() {
         let mut next = || words.next().ok_or_else(|| fault::cells(cell.index() as u32));
         let value = next()?;
-        let wrong = |found: &str| phrase!("format-field", found = found, cell = cell);
+        let wrong = |found: &str| phrase!("format-field", found = fault::shown(found), cell = cell);
         position[cell] = match value.parse::<u8>() {
             Ok(0) => None,
             Ok(number) => Some(Digit::new(number).ok_or_else(|| wrong(value))?),
@@ -135,7 +137,7 @@ fn cells(data: &str) -> Result<Parcel, Phrase> {
         return Err(phrase!("too-many-cells", expected = 81));
     }
     let entry = parcel::entry(clues, position, Candidates::ALL);
-    Ok(Parcel { entry, pencil, ignored })
+    Ok(Parcel { entry, pencil, ignored, regions: None })
 }
 
 fn plain(data: &str) -> Result<Parcel, Phrase> {

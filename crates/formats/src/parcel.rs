@@ -1,6 +1,7 @@
 //! A puzzle that travels: what the engine's texts carry, what a player pencilled on it, and the names of
 //! what could not be taken along. It knows no program.
 
+use crate::regions::Regions;
 use engine::text::Entry;
 use engine::{Candidates, Cell, DigitSet, Grid};
 
@@ -15,6 +16,8 @@ pub struct Parcel {
     pub pencil: Pencil,
     /// What the text has beyond that, by the names its program gives it: rules, lines, played time.
     pub ignored: Vec<String>,
+    /// What stands in place of the boxes. Only [`crate::read_jigsaw`] gives such a parcel.
+    pub regions: Option<Regions>,
 }
 
 /// What a player wrote around the digits. It binds nobody.
@@ -49,7 +52,7 @@ pub(crate) fn is_none(marks: &Marks) -> bool {
 
 impl From<Entry> for Parcel {
     fn from(entry: Entry) -> Parcel {
-        Parcel { entry, pencil: Pencil::default(), ignored: Vec::new() }
+        Parcel { entry, pencil: Pencil::default(), ignored: Vec::new(), regions: None }
     }
 }
 

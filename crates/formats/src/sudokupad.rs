@@ -3,6 +3,7 @@
 
 use crate::json::{digit, digits, says_something};
 use crate::parcel::{Parcel, Pencil};
+use crate::regions::Regions;
 use crate::{about, fault, fpuzzles, json, lz, unzip};
 use engine::text::Entry;
 use engine::{Cell, Digit, Grid, Phrase, phrase};
@@ -127,10 +128,8 @@ pub fn read_board(map: &Map<String, Value>) -> Result<Parcel, Phrase> {
     if rows.iter().any(|row| row.as_array().is_none_or(|row| row.len() != 9)) {
         return Err(damaged());
     }
-    if by_names(map, ["regions", "re"]).is_some_and(|regions| !are_boxes(regions)) {
-        return Err(phrase!("format-regions", name = NAME));
-    }
     let mut parcel = Parcel::from(Entry::new(Grid::EMPTY));
+    parcel.regions = regions(by_names(map, ["regions", "re"]))?;
     let mut pencil = Pencil::default();
     for (at, cell) in Cell::all().zip(&cells) {
         let Some(cell) = cell.as_object() else { continue };
@@ -187,18 +186,20 @@ fn keep(parcel: &mut Parcel, name: &str, text: &str) {
     }
 }
 
-/// Whether the regions are the nine boxes, in any order, or none at all.
-fn are_boxes(regions: &Value) -> bool {
-    let regions = regions.as_array().map_or(&[][..], |regions| regions);
-    regions.iter().all(|region| {
-        let cells = region.as_array().map_or(&[][..], |cells| cells);
-        let boxes = cells.iter().map(|cell| {
+/// The regions as lists of cells. Where none are told they are the boxes.
+fn regions(told: Option<&Value>) -> Result<Option<Regions>, Phrase> {
+    let lists = told.and_then(Value::as_array).map_or(&[][..], |lists| lists);
+    let mut region = [None; 81];
+    for (list, number) in lists.iter().zip(0u64..) {
+        for cell in list.as_array().into_iter().flatten() {
             let at = |nth: usize| u8::try_from(cell.get(nth)?.as_u64()?).ok();
-            Some(Cell::at(at(0)?, at(1)?)?.box_index())
-        });
-        let boxes: Option<Vec<u8>> = boxes.collect();
-        boxes.is_some_and(|boxes| {
-            boxes.windows(2).all(|two| two[0] == two[1]) && matches!(boxes.len(), 0 | 9)
-        })
-    })
+            let place = at(0).zip(at(1)).and_then(|(row, col)| Cell::at(row, col));
+            let place = place.ok_or_else(|| phrase!("format-regions", name = NAME))?;
+            region[place.index()] = Some(number);
+        }
+    }
+    match region.iter().all(Option::is_none) {
+        true => Ok(None),
+        false => Regions::named(|cell| region[cell.index()], NAME),
+    }
 }

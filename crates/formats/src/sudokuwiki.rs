@@ -2,6 +2,7 @@
 //! candidates: two digits of base 36 a cell.
 
 use crate::parcel::{Parcel, entry, is_none};
+use crate::regions::Regions;
 use engine::text::line_bytes;
 use engine::{Candidates, Cell, Digit, DigitSet, Grid, Phrase, phrase};
 
@@ -38,7 +39,8 @@ pub fn read(code: &str) -> Option<Result<Parcel, Phrase>> {
     let is_code = code.len() > 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
     match (head.as_str(), &head.as_bytes()[1..]) {
         ("S9B", _) if is_code => Some(read_s9b(&code[3..])),
-        // Diagonals, windows, jigsaws and killers, of any size.
+        ("J9B", _) if is_code => Some(read_j9b(&code[3..])),
+        // Diagonals, windows and killers, and jigsaws of other sizes.
         (_, [b'4' | b'6' | b'8' | b'9' | b'G' | b'P', b'A'..=b'Z'])
             if is_code && "SXWJLMKT".contains(&head[..1]) =>
         {
@@ -58,16 +60,52 @@ fn is_superseded(code: &str) -> bool {
 }
 
 fn read_s9b(fields: &str) -> Result<Parcel, Phrase> {
-    let found = fields.len() as u32 / 2;
-    if fields.len() != 162 {
-        return Err(phrase!("too-few-cells", found = found, expected = 81));
+    read_cells(&numbers(fields, 2)?, fields)
+}
+
+/// Three signs a cell: the number of the region before the ten bits that a plain board has.
+fn read_j9b(fields: &str) -> Result<Parcel, Phrase> {
+    let numbers = numbers(fields, 3)?;
+    let region = |cell: Cell| Some(u64::from(numbers[cell.index()] >> 10));
+    let regions = Regions::named(region, "SudokuWiki")?;
+    let cells: Vec<u16> = numbers.iter().map(|number| number & 0x3ff).collect();
+    let mut parcel = read_cells(&cells, fields)?;
+    if regions.is_some() {
+        // Candidates that bind are told by boxes; here they are what a player noted.
+        parcel.entry.candidates = None;
+        let noted = Cell::all().filter(|cell| cells[cell.index()] > 18);
+        for cell in noted {
+            parcel.pencil.simple[cell.index()] = DigitSet::from_bits(cells[cell.index()] - 18);
+        }
     }
+    Ok(Parcel { regions, ..parcel })
+}
+
+/// The number of each cell, by so many digits of base 36.
+fn numbers(fields: &str, width: usize) -> Result<Vec<u16>, Phrase> {
+    let found = (fields.len() / width) as u32;
+    if fields.len() != 81 * width {
+        return Err(match found {
+            82.. => phrase!("too-many-cells", expected = 81),
+            _ => phrase!("too-few-cells", found = found, expected = 81),
+        });
+    }
+    let number = |cell: Cell| {
+        let field = &fields[width * cell.index()..width * (cell.index() + 1)];
+        let read = u16::from_str_radix(field, 36);
+        read.map_err(|_| phrase!("format-field", found = field, cell = cell))
+    };
+    Cell::all().map(number).collect()
+}
+
+fn read_cells(numbers: &[u16], fields: &str) -> Result<Parcel, Phrase> {
     let (mut clues, mut position) = (Grid::EMPTY, Grid::EMPTY);
     let mut drawn = [DigitSet::ALL; 81];
     for cell in Cell::all() {
-        let field = &fields[2 * cell.index()..2 * cell.index() + 2];
+        let width = fields.len() / 81;
+        let field = &fields[width * cell.index()..width * (cell.index() + 1)];
         let wrong = || phrase!("format-field", found = field, cell = cell);
-        match u16::from_str_radix(field, 36).map_err(|_| wrong())? {
+        match numbers[cell.index()] {
             0 => {}
             value @ 1..=18 => {
                 let digit = Digit::new(((value - 1) % 9 + 1) as u8);
@@ -125,8 +163,12 @@ mod tests {
         assert_eq!(told(&at_fault).as_deref(), Some("format field (found zz, cell r1c1)"));
         let short = &OF_SITE[..100];
         assert_eq!(told(short).as_deref(), Some("too few cells (found 48, expected 81)"));
-        let jigsaw = format!("J9B{}", "0".repeat(243));
-        assert_eq!(told(&jigsaw).as_deref(), Some("format known (name SudokuWiki J9B)"));
+        let one_region = format!("J9B{}", "0".repeat(243));
+        assert_eq!(told(&one_region).as_deref(), Some("format regions (name SudokuWiki)"));
+        let killer = format!("L9B{}", "0".repeat(243));
+        assert_eq!(told(&killer).as_deref(), Some("format known (name SudokuWiki L9B)"));
+        let long = format!("S9B{}", "0".repeat(164));
+        assert_eq!(told(&long).as_deref(), Some("too many cells (expected 81)"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Every sample of the published descriptions, and the laws that all formats keep.
 
+mod jigsaws;
 mod laws;
 mod travellers;
 

@@ -7,6 +7,8 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 /// Tags inside each other, and attributes of one tag.
 const DEEPEST: usize = 8;
 const WIDEST: usize = 64;
+/// Tags and texts of a file: more than ten thousand games have.
+const MOST: usize = 200_000;
 
 /// What comes next.
 pub enum Part {
@@ -40,6 +42,7 @@ pub struct Parts<'a> {
     reader: Reader<&'a [u8]>,
     text: &'a str,
     depth: usize,
+    n_parts: usize,
     /// Whose file it is, for complaints.
     program: &'static str,
     line: u64,
@@ -56,6 +59,7 @@ impl<'a> Parts<'a> {
             reader,
             text,
             depth: 0,
+            n_parts: 0,
             program,
             line: 1,
             counted: 0,
@@ -113,6 +117,10 @@ impl Iterator for Parts<'_> {
         loop {
             if self.is_over {
                 return None;
+            }
+            self.n_parts += 1;
+            if self.n_parts > MOST {
+                return Some(Err(self.fault()));
             }
             let event = match self.reader.read_event() {
                 Ok(event) => event,

@@ -16,7 +16,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use engine::position::Position;
 use engine::technique::Technique;
-use engine::{Grid, Rng};
+use engine::{Cell, CellSet, Grade, Grid, Rng};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -258,12 +258,30 @@ pub fn deal_puzzle(puzzle: &Grid) -> Option<Deal> {
     classic::from_made(puzzle)
 }
 
+/// Deals a puzzle that is known to be of this grade, by [`GameId::OF_PUZZLES`], and tells no rating. `None` when
+/// it has not one solution.
+pub fn deal_of_grade(puzzle: &Grid, grade: Grade) -> Option<Deal> {
+    classic::from_graded(puzzle, grade)
+}
+
 /// Deals what a player brings of a puzzle, digits and notes included, by [`GameId::OF_PUZZLES`].
 ///
 /// # Errors
 /// Why it cannot be played.
 pub fn deal_brought(brought: &Brought) -> Result<Deal, Unplayable> {
     classic::from_brought(brought)
+}
+
+/// Deals a puzzle with regions of its own in place of the boxes: the region of each cell counted from 0, the
+/// clues, what else was placed, and notes. With it come the cells whose digits were wrong and are left out.
+///
+/// # Errors
+/// Why it cannot be played.
+pub fn deal_jigsaw(
+    region: impl Fn(Cell) -> u8,
+    brought: &Brought,
+) -> Result<(Deal, CellSet), Unplayable> {
+    hudoku::jigsaw(region, brought)
 }
 
 /// Deals a puzzle on which somebody has come to this position, by [`GameId::OF_PUZZLES`]. `None` when
@@ -314,7 +332,7 @@ impl Deal {
 impl AnyGame {
     /// Starts the run a deal describes, or says which line of it cannot be played.
     pub fn start(deal: &Deal) -> Result<AnyGame, DealError> {
-        Ok(match deal.game {
+        let mut game = match deal.game {
             GameId::Classic => AnyGame::Classic(Box::new(Classic::start(deal)?)),
             GameId::Pieces => AnyGame::Pieces(Pieces::start(deal)?),
             GameId::Hudoku => AnyGame::Hudoku(Hudoku::start(deal)?),
@@ -322,7 +340,9 @@ impl AnyGame {
             GameId::Mini => AnyGame::Mini(Box::new(Mini::start(deal)?)),
             GameId::Drill => AnyGame::Drill(Drill::start(deal)?),
             GameId::Blank => AnyGame::Blank(Blank::start(deal)?),
-        })
+        };
+        game.go_on(deal)?;
+        Ok(game)
     }
 
     pub fn id(&self) -> GameId {
@@ -369,6 +389,19 @@ impl AnyGame {
             | AnyGame::Hudoku(_)
             | AnyGame::Binary(_)
             | AnyGame::Mini(_)
+            | AnyGame::Drill(_)
+            | AnyGame::Blank(_) => None,
+        }
+    }
+
+    /// The preset in which a run of this kind is gone on with by others, unranked; `None` where none is.
+    pub(crate) fn unranked(&self) -> Option<&'static str> {
+        match self {
+            AnyGame::Hudoku(game) => Some(game.unranked()),
+            AnyGame::Mini(game) => Some(game.unranked()),
+            AnyGame::Classic(_)
+            | AnyGame::Pieces(_)
+            | AnyGame::Binary(_)
             | AnyGame::Drill(_)
             | AnyGame::Blank(_) => None,
         }

@@ -21,7 +21,7 @@ mod view;
 pub use notes::{from_note_line, from_note_string, to_note_line, to_note_string};
 pub use packing::PACKING;
 pub use proof::prove;
-pub use puzzle::{from_brought, from_made, from_position, from_puzzle, own};
+pub use puzzle::{from_brought, from_graded, from_made, from_position, from_puzzle, own};
 pub use skills::skills;
 pub use variant::{Variant, WEEK, info, lesson, pay};
 

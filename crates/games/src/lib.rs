@@ -18,6 +18,7 @@ pub mod event;
 pub mod fnv;
 pub mod game;
 mod ground;
+mod here;
 pub mod hint;
 pub mod info;
 pub mod judgement;
@@ -53,8 +54,8 @@ engine::serde_by_text!(Action, Day, Deal);
 pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
 pub use brought::Brought;
 pub use catalog::{
-    AnyGame, GameId, Snapshot, deal_brought, deal_own, deal_position, deal_practice, deal_puzzle,
-    find_position, practice,
+    AnyGame, GameId, Snapshot, deal_brought, deal_jigsaw, deal_of_grade, deal_own, deal_position,
+    deal_practice, deal_puzzle, find_position, practice,
 };
 pub use day::{Day, Weekday};
 pub use deal::{Deal, DealError};

@@ -28,7 +28,7 @@ use engine::{Cell, CellSet, Digit, DigitSet, Grid, Phrase, Rng, phrase};
 use puzzle::Puzzle;
 use score::Stakes;
 use solve::meets_twin;
-use variant::Variant;
+use variant::{Kind, Variant};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mini {
@@ -85,6 +85,11 @@ impl Mini {
             notice: None,
             outcome: Outcome::Playing,
         })
+    }
+
+    /// The preset in which others go on with it.
+    pub fn unranked(&self) -> &'static str {
+        Variant { kind: Kind::Own, ..self.variant }.key()
     }
 
     /// What undo restores: the board.

@@ -2,7 +2,7 @@
 //! wanted, the second in which language; what follows is told at each request. An answer begins with `yes`
 //! or with `no` and why.
 
-use crate::{make, open, parcel, print};
+use crate::{open, parcel, print};
 use formats::Program;
 use paper::Code;
 use session::{Deal, End, GameId, Log, Millis, Phrase, Rng, Session, phrase};
@@ -64,12 +64,11 @@ fn shared(rest: &str, language: Language) -> Result<String, String> {
     if let Some(code) = Code::of(&link) {
         let _ = writeln!(lines, "code {} {}", code.size(), code.svg_path());
     }
+    if let Some(here) = session.game().here(&deal).and_then(|deal| deal.to_link()) {
+        let _ = writeln!(lines, "here {page}#{here}");
+    }
     if let Some(brought) = session.game().brought() {
         let travelling = parcel(&brought);
-        let here = session::deal_brought(&brought).ok().filter(|_| won.is_none());
-        if let Some(here) = here.and_then(|deal| deal.to_link()) {
-            let _ = writeln!(lines, "here {page}#{here}");
-        }
         let _ = writeln!(lines, "cells {}", brought.puzzle);
         for (name, program) in
             [("SudokuWiki", Program::SudokuWiki), ("SudokuPad", Program::SudokuPad)]
@@ -98,7 +97,7 @@ fn pictured(log: &str, language: Language) -> Result<Vec<u8>, String> {
     paper::picture(&session.view(Millis::ZERO).board, language).ok_or_else(String::new)
 }
 
-/// `GAME PRESET SEED NUMBER`: one deal of many.
+/// `GAME PRESET SEED NUMBER`: one deal of many, to be printed.
 fn made(rest: &str) -> Result<String, String> {
     let mut words = rest.split_whitespace();
     let mut next = || words.next().unwrap_or_default();
@@ -106,7 +105,9 @@ fn made(rest: &str) -> Result<String, String> {
     let (game, preset) = preset.filter(|(_, preset)| !preset.brought).ok_or_else(String::new)?;
     let seed = next().parse().unwrap_or(0);
     let number = next().parse().unwrap_or(0);
-    Ok(make(game, &preset, &mut Rng::stream(seed, number)).to_string())
+    let deal = crate::stock::deal(game, &preset, seed, number)
+        .unwrap_or_else(|| game.deal(&preset, &mut Rng::stream(seed, number)));
+    Ok(deal.to_string())
 }
 
 /// `KIND PAGE`, and deals one after the other: a PDF.

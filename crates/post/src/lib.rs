@@ -9,11 +9,11 @@ mod answer;
 mod open;
 mod parcels;
 pub mod print;
+pub mod stock;
 
 pub use answer::answer;
 pub use open::{Opened, ignored, open, read_line, read_puzzle};
 pub use parcels::{brought, parcel};
-pub use print::make;
 
 use session::Millis;
 

@@ -4,7 +4,9 @@
 use crate::parcels;
 use engine::{Grid, Phrase, phrase};
 use formats::{Fault, Parcel};
-use session::{AnyGame, Deal, Rng, Unplayable, deal_brought, deal_in, deal_own, from_link};
+use session::{
+    AnyGame, Deal, Rng, Unplayable, deal_brought, deal_in, deal_jigsaw, deal_own, from_link,
+};
 
 /// What was found, and what there is to say about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +28,9 @@ pub fn open(text: &str, rng: &mut Rng) -> Result<Opened, Unplayable> {
     if let Some(deal) = deal_in(text) {
         return Ok(alone(deal));
     }
+    if let Some(parcel) = formats::read_jigsaw(text) {
+        return jigsaw(&parcel);
+    }
     if !is_of_a_program(text) {
         return deal_own(text, rng).map(alone);
     }
@@ -40,6 +45,22 @@ pub fn open(text: &str, rng: &mut Rng) -> Result<Opened, Unplayable> {
     let mut remarks: Vec<Phrase> = ignored(&parcel).into_iter().collect();
     if n_found > 1 {
         remarks.push(phrase!("first-of", count = n_found));
+    }
+    Ok(Opened { deal, remarks })
+}
+
+/// A puzzle with regions of its own in place of the boxes.
+fn jigsaw(parcel: &Parcel) -> Result<Opened, Unplayable> {
+    let region = |cell| parcel.regions.as_ref().map_or(0, |regions| regions.of(cell));
+    let mut parcel = parcel.clone();
+    let brought = parcels::brought(&parcel);
+    if !brought.colors.is_empty() {
+        parcel.ignored.push("colours".to_owned());
+    }
+    let (deal, wrong) = deal_jigsaw(region, &brought)?;
+    let mut remarks: Vec<Phrase> = ignored(&parcel).into_iter().collect();
+    if !wrong.is_empty() {
+        remarks.push(phrase!("jigsaw-wrong", cells = wrong));
     }
     Ok(Opened { deal, remarks })
 }
@@ -130,6 +151,43 @@ mod tests {
         let remarks = opened(two).unwrap().remarks;
         let told: Vec<String> = remarks.iter().map(ToString::to_string).collect();
         assert_eq!(told, ["format ignored (names time)", "first of (count 2)"]);
+    }
+
+    /// The boxes, but the first two have exchanged the cells of their ones. One cell is placed rightly, one
+    /// wrongly, and one is noted.
+    #[test]
+    fn a_jigsaw_is_played_by_the_game_that_has_regions() {
+        let digit = |row: usize, col: usize| (row * 3 + row / 3 + col) % 9 + 1;
+        let cell = |row: usize, col: usize| {
+            let region = match (row / 3 * 3 + col / 3, digit(row, col)) {
+                (first @ (0 | 1), 1) => 1 - first,
+                (other, _) => other,
+            };
+            let rest = match (row, col) {
+                (0, 4) => format!(",\"value\":{}", digit(0, 4)),
+                (1, 4) => format!(",\"value\":{}", digit(0, 4)),
+                (2, 4) => ",\"cornerPencilMarks\":[8,9],\"c\":\"#FFA0A0\"".to_owned(),
+                (_, 0 | 4) => String::new(),
+                _ => format!(",\"value\":{},\"given\":true", digit(row, col)),
+            };
+            format!("{{\"region\":{region}{rest}}}")
+        };
+        let row = |row: usize| {
+            format!("[{}]", (0..9).map(|col| cell(row, col)).collect::<Vec<_>>().join(","))
+        };
+        let rows: Vec<String> = (0..9).map(row).collect();
+        let text = format!("{{\"size\":9,\"arrow\":[1],\"grid\":[{}]}}", rows.join(","));
+        let Opened { deal, remarks } = opened(&text).unwrap();
+        let told: Vec<String> = remarks.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["format ignored (names arrow, colours)", "jigsaw wrong (cells r2c5)"]);
+        let run = AnyGame::start(&deal).unwrap();
+        let board = run.as_game().view(Millis::ZERO).board;
+        assert_eq!(board.cells[4].content, session::view::Content::Own(digit(0, 4) as u8));
+        assert_eq!(board.cells[13].content, session::view::Content::Empty);
+        assert_eq!(board.cells[22].notes.corner.len(), 2);
+        assert_eq!(opened(&deal.to_link().unwrap()).unwrap().deal, deal);
+        let none = text.replacen(",\"given\":true", "", 60).replace(",\"value\":2", "");
+        assert!(opened(&none).is_err());
     }
 
     #[test]

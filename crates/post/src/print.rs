@@ -1,10 +1,9 @@
 //! Deals on paper, as the page offers them: one puzzle, a sheet, a small book. The command line has more
 //! choices and makes its own designs.
 
-use engine::order::{self, Tries};
-use engine::{Grade, Phrase, Rng, phrase};
+use engine::{Phrase, phrase};
 use paper::{Book, Chapter, Design, Head, PerPage, Sheet, Signs, Solutions, Trim, Unprintable};
-use session::{Deal, GameId, Preset, deal_puzzle};
+use session::Deal;
 use words::{Language, say};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,20 +65,4 @@ pub fn pdf(deals: &[Deal], kind: Kind, page: &str, language: Language) -> Result
         seed: None,
     };
     Ok(paper::pdf::write(&paper::lay_out(&book).book))
-}
-
-/// A new puzzle for paper: as `generate --grade` makes it where the preset is a grade, else as the game
-/// deals.
-pub fn make(game: GameId, preset: &Preset, rng: &mut Rng) -> Deal {
-    if let (GameId::OF_PUZZLES, Ok(grade)) = (game, preset.key.parse::<Grade>()) {
-        let rating = grade.easiest()..=grade.hardest();
-        let mut wish = order::Order::of(engine::generator::Recipe::MINIMAL);
-        wish.recipe.clues = order::clues_for(&rating);
-        wish.rating = Some(rating);
-        let made = order::fill(&wish, rng, Tries::DEFAULT).ok();
-        if let Some(deal) = made.and_then(|made| deal_puzzle(&made.puzzle)) {
-            return deal;
-        }
-    }
-    game.deal(preset, rng)
 }

@@ -53,7 +53,8 @@ pub use games::{
     Action, AnyGame, Brought, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId,
     GameInfo, Ground, Hint, Judgement, Lesson, LineError, LinkError, Millis, NoteKind, Outcome,
     OwnText, ParseActionError, PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill,
-    Snapshot, Tally, Turn, UndoRule, Unplayable, View, Weekday, deal_brought, deal_own,
-    deal_position, deal_practice, deal_puzzle, find_position, from_link, practice,
+    Snapshot, Tally, Turn, UndoRule, Unplayable, View, Weekday, deal_brought, deal_jigsaw,
+    deal_of_grade, deal_own, deal_position, deal_practice, deal_puzzle, find_position, from_link,
+    practice,
 };
 pub use games::{event, fnv, hint, outline, seen, told, view};

@@ -145,6 +145,7 @@ impl Convert {
             entry: entry.clone(),
             pencil: pencil.cloned().unwrap_or_default(),
             ignored: Vec::new(),
+            regions: None,
         };
         // Hardly any line of a long list has more than its clues.
         let is_bare = entry.position.is_none() && entry.candidates.is_none() && pencil.is_none();

@@ -155,10 +155,11 @@ impl Link {
         let deal = session.and_then(|session| match self.position {
             false => Ok(session.deal().clone()),
             true => {
-                let brought = session.game().brought();
-                let brought = brought
-                    .ok_or("links carry positions of whole puzzles alone; leave --position out")?;
-                games::deal_brought(&brought).map_err(|why| speech::say(&why.phrase()))
+                let here = session.game().here(session.deal());
+                here.ok_or_else(|| match session.outcome().is_over() {
+                    true => speech::say(&games::Unplayable::Finished.phrase()),
+                    false => "links carry positions of games whose cells are filled, not of this one; leave --position out".to_owned(),
+                })
             }
         });
         Found { place, deal, took }

@@ -46,11 +46,8 @@ pub fn of_others(world: &World) -> Result<()> {
     typed(&tab, "https://sudokupad.app/abcdef")?;
     tab.wait("document.querySelector('.notice-card.refusal')?.innerText.includes('SudokuPad')")?;
     // A file, dropped onto home.
-    let rows = "600195000098000060800060003400803001700020006060000280000419005000080079";
-    let rows: String = rows.chars().map(|ch| format!("{ch}|0|{}|", u8::from(ch == '0'))).collect();
-    let rest = format!("7|0|0|{}{rows}", "0|0|1|".repeat(4));
     let file = world.folder.join("game.opensudoku");
-    std::fs::write(&file, format!("{OPENSUDOKU}{rest}\"/></folder></opensudoku>"))?;
+    std::fs::write(&file, under_way())?;
     tab.visit("/")?;
     tab.drop_file("main", &file)?;
     tab.wait("location.hash === '#/own' && document.querySelector('.notice-card .button.main')")?;
@@ -61,6 +58,13 @@ pub fn of_others(world: &World) -> Result<()> {
     tab.wait(
         "document.querySelectorAll('.notes [data-n=\"1\"], .notes [data-n=\"2\"]').length === 2",
     )
+}
+
+/// A file of OpenSudoku with a digit, notes and a time.
+fn under_way() -> String {
+    let rows = "600195000098000060800060003400803001700020006060000280000419005000080079";
+    let rows: String = rows.chars().map(|ch| format!("{ch}|0|{}|", u8::from(ch == '0'))).collect();
+    format!("{OPENSUDOKU}7|0|0|{}{rows}\"/></folder></opensudoku>", "0|0|1|".repeat(4))
 }
 
 /// The link, its code, other programs; a page to print, worksheets with progress, and a way out.
@@ -142,6 +146,63 @@ pub fn installable(world: &World) -> Result<()> {
     }
     ensure!(manifest["share_target"]["action"] == "./?shared", "nothing is shared with the page");
     Ok(())
+}
+
+/// Another program shares a file and an address with the page, by the form that its manifest names; the game
+/// under way stays where it is.
+pub fn shared_with(world: &World) -> Result<()> {
+    let server = Server::start(&world.binary, 0)?;
+    let tab = world.installing(&server.origin, DESKTOP)?;
+    tab.go("/")?;
+    tab.wait("navigator.serviceWorker.controller")?;
+    player::start(&tab, "classic", 0, Hand::Mouse)?;
+    let run = tab.path()?;
+    let file = serde_json::Value::from(under_way());
+    share(
+        &tab,
+        &format!(
+            "const data = new DataTransfer(); data.items.add(new File([{file}], 'game.opensudoku')); field(params.files[0].name, 'file').files = data.files"
+        ),
+    )?;
+    tab.wait("document.querySelector('.notice-card')?.innerText.includes('ignored: time')")?;
+    let address = serde_json::Value::from(SUDOKUPAD);
+    share(&tab, &format!("field(params.text, 'text').value = {address}"))?;
+    tab.wait("document.querySelector('.notice-card')?.innerText.includes('ignored: diagonals')")?;
+    // It was taken, and is not there again.
+    tab.go("/?shared")?;
+    tab.wait("document.querySelector('.home') && location.search === ''")?;
+    tab.visit(&run)?;
+    tab.wait("document.querySelector('.board')")
+}
+
+/// Fills the form of the manifest as a browser does, and sends it.
+fn share(tab: &Tab, filled: &str) -> Result<()> {
+    tab.js(&format!("fetch('manifest.webmanifest').then((answer) => answer.json()).then(({{ share_target: {{ action, method, enctype, params }} }}) => {{ window.left = true; const form = Object.assign(document.createElement('form'), {{ action, method, enctype }}); const field = (name, type) => form.appendChild(Object.assign(document.createElement('input'), {{ name, type }})); {filled}; document.body.append(form); form.submit(); }})"))?;
+    tab.wait("!window.left && location.hash === '#/own'")
+}
+
+/// A game of Mini with a digit and a note, by its link in another run; the first stays as it was.
+pub fn sent_here(world: &World) -> Result<()> {
+    let tab = world.tab(DESKTOP)?;
+    player::start(&tab, "mini", 0, Hand::Mouse)?;
+    let run = tab.path()?;
+    tab.click(".cell.empty")?;
+    tab.key("Digit1")?;
+    tab.wait("document.querySelectorAll('.cell.own').length === 1")?;
+    let given = tab.js("document.querySelectorAll('.cell.given').length")?;
+    tab.js("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })")?;
+    press(&tab, "Share and print")?;
+    press_here(&tab, "Link with what I have")?;
+    tab.wait("window.copied?.includes('#9A')")?;
+    let link = tab.js("window.copied.split('#')[1]")?;
+    let link = link.as_str().unwrap_or_default().to_owned();
+    tab.js(&format!("location.hash = '#{link}'"))?;
+    tab.wait("document.querySelector('.notice-card .button.main')")?;
+    tab.click(".notice-card .button.main")?;
+    tab.wait(&format!("document.querySelectorAll('.cell.own').length === 1 && document.querySelectorAll('.cell.given').length === {given}"))?;
+    ensure!(tab.path()? != run, "it is a run of its own");
+    tab.visit(&run)?;
+    tab.wait("document.querySelectorAll('.cell.own').length === 1")
 }
 
 /// What was fetched once is there without a network.

@@ -34,7 +34,7 @@ fn any_parcel() -> impl Strategy<Value = Parcel> {
             }
             let entry =
                 Entry { position: (position != clues).then_some(position), ..Entry::new(clues) };
-            Parcel { entry, pencil, ignored: Vec::new() }
+            Parcel { entry, pencil, ignored: Vec::new(), regions: None }
         },
     )
 }
@@ -158,6 +158,49 @@ fn hostile_texts_are_refused() {
         let last = found.last().and_then(|last| last.as_ref().err()).unwrap();
         assert_eq!(found.len(), count.min(MOST_GAMES + 1));
         assert_eq!(last.to_string().contains("format too many"), count > MOST_GAMES);
+    }
+    // Tags without end, a text without end, and an object that is longer than any puzzle.
+    for filling in ["<x/>", "x", "<!-- -->", "<game data=\"1\"/>"] {
+        let file =
+            format!("<opensudoku>{}</opensudoku>", filling.repeat((4 << 20) / filling.len()));
+        let found = read(&file).unwrap();
+        let is_refused = found.last().is_some_and(Result::is_err);
+        assert_eq!(is_refused, filling != "x", "{filling}");
+        assert!(found.len() <= MOST_GAMES + 1);
+    }
+    let object = |n: usize| format!("{{\"size\":9,\"x\":[{}1],\"grid\":[]}}", "{},".repeat(n));
+    assert_eq!(told(&object(1_000)), Some(1));
+    assert_eq!(told(&object(LONGEST_LINE)), None);
+    // What is told of a fault is not as long as the fault.
+    let long = &long[..1 << 20];
+    for (text, most) in [
+        (format!("<opensudoku><game data=\"version: {long}\"/></opensudoku>"), 200),
+        (format!("<opensudoku><game data=\"version: 3&#10;{long}|0|0|\"/></opensudoku>"), 200),
+        (format!("<ksudoku><graph specific-type=\"{long}\"/></ksudoku>"), 200),
+    ] {
+        let why = read(&text).unwrap().remove(0).unwrap_err().to_string();
+        assert!(why.len() < most, "{}", why.len());
+    }
+    // Every kind of text, much too long and much too short.
+    for head in [
+        "https://sudokupad.app/scl",
+        "https://sudokupad.app/fpuz",
+        "https://f-puzzles.com/?load=",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=",
+        "https://sudokuexchange.com/play/?s=",
+        "https://sudoku.secuso.org/",
+        "scf",
+        "classic",
+        "S9B",
+        "J9B",
+        "N4I",
+        ":0000:x:",
+        "#",
+    ] {
+        for filling in ["", "1", "/", "%2", "=", "|", ",", "é"] {
+            let text = head.to_owned() + &filling.repeat((LONGEST_LINE - head.len()) / 2);
+            assert!(read_line(&text).is_none_or(|read| read.is_err()), "{head} {filling}");
+        }
     }
     let names: String = (0..5_000).map(|n| format!("\"{}{n}\":true,", "x".repeat(100))).collect();
     let rows = format!("[{}]", ["{}"; 9].join(","));

@@ -6,7 +6,7 @@ use crate::{Parcel, read_any};
 
 /// What came of one, in a line.
 fn told(parcel: &Parcel) -> String {
-    let Parcel { entry, pencil, ignored } = parcel;
+    let Parcel { entry, pencil, ignored, .. } = parcel;
     let placed = entry.position.map_or(0, |now| now.n_clues() - entry.puzzle.n_clues());
     let n_noted =
         |marks: &[engine::DigitSet; 81]| marks.iter().filter(|digits| !digits.is_empty()).count();

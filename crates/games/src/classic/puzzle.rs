@@ -76,6 +76,12 @@ pub fn from_made(puzzle: &Grid) -> Option<Deal> {
     Some(deal.with("rating", rating))
 }
 
+/// The deal of a puzzle whose grade is known, and its rating not. `None` when it has not one solution.
+pub fn from_graded(puzzle: &Grid, grade: Grade) -> Option<Deal> {
+    let Solutions::One(solution) = solver::solve(puzzle) else { return None };
+    Some(written(Variant::Graded(grade), puzzle, &solution))
+}
+
 /// The deal of a position that somebody has come to on a puzzle: digits and all notes. `None` when the
 /// puzzle has no solution.
 pub fn from_position(puzzle: &Grid, position: &Position) -> Option<Deal> {

@@ -37,10 +37,12 @@ pub enum Kind {
     Gaps,
     /// Needs a thought: hardly anything is given away.
     Thought,
+    /// One that somebody brings, as it stands.
+    Own,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 3] = [Kind::Full, Kind::Gaps, Kind::Thought];
+    pub const ALL: [Kind; 4] = [Kind::Full, Kind::Gaps, Kind::Thought, Kind::Own];
 }
 
 /// What the preset of this key pays.
@@ -68,6 +70,10 @@ impl Variant {
             (false, Size::Four, Kind::Full) => "four-full",
             (false, Size::Four, Kind::Gaps) => "four-gaps",
             (false, Size::Four, Kind::Thought) => "four-thought",
+            (false, Size::Four, Kind::Own) => "own-four",
+            (false, Size::Six, Kind::Own) => "own-six",
+            (true, Size::Four, Kind::Own) => "own-pictures-four",
+            (true, Size::Six, Kind::Own) => "own-pictures-six",
             (false, Size::Six, Kind::Full) => "six-full",
             (false, Size::Six, Kind::Gaps) => "six-gaps",
             (false, Size::Six, Kind::Thought) => "six-thought",
@@ -84,10 +90,10 @@ impl Variant {
     pub const fn blanks(self) -> (u32, u32) {
         match (self.size, self.kind) {
             (Size::Four, Kind::Full) => (4, 6),
-            (Size::Four, Kind::Gaps) => (7, 9),
+            (Size::Four, Kind::Gaps | Kind::Own) => (7, 9),
             (Size::Four, Kind::Thought) => (10, 12),
             (Size::Six, Kind::Full) => (9, 12),
-            (Size::Six, Kind::Gaps) => (14, 18),
+            (Size::Six, Kind::Gaps | Kind::Own) => (14, 18),
             (Size::Six, Kind::Thought) => (21, 25),
         }
     }
@@ -97,7 +103,7 @@ impl Variant {
     pub const fn skill(self) -> Skill {
         match (self.size, self.kind) {
             (_, Kind::Full) => Skill::LastCell,
-            (_, Kind::Gaps) | (Size::Four, Kind::Thought) => Skill::PlaceInBox,
+            (_, Kind::Gaps | Kind::Own) | (Size::Four, Kind::Thought) => Skill::PlaceInBox,
             (Size::Six, Kind::Thought) => Skill::Thought,
         }
     }
@@ -106,10 +112,10 @@ impl Variant {
     pub const fn base(self) -> u32 {
         match (self.size, self.kind) {
             (Size::Four, Kind::Full) => 500,
-            (Size::Four, Kind::Gaps) => 750,
+            (Size::Four, Kind::Gaps | Kind::Own) => 750,
             (Size::Four, Kind::Thought) => 1_000,
             (Size::Six, Kind::Full) => 1_500,
-            (Size::Six, Kind::Gaps) => 2_000,
+            (Size::Six, Kind::Gaps | Kind::Own) => 2_000,
             (Size::Six, Kind::Thought) => 3_000,
         }
     }
@@ -128,7 +134,8 @@ impl Variant {
             ),
         };
         let answers = vec![size, face, kind];
-        Preset { answers, ..Preset::new(self.key(), name, about, self.pay()) }
+        let brought = self.kind == Kind::Own;
+        Preset { answers, brought, ..Preset::new(self.key(), name, about, self.pay()) }
     }
 
     pub fn pay(self) -> Pay {
@@ -148,6 +155,7 @@ impl Variant {
     /// By what a practised player takes: see `docs/experience.md`.
     const fn experience(self) -> Experience {
         Experience::by_points(match (self.size, self.kind) {
+            (_, Kind::Own) => 0,
             (Size::Four, Kind::Full) => 6,
             (Size::Four, Kind::Gaps | Kind::Thought) => 7,
             (Size::Six, Kind::Full) => 4,
@@ -161,6 +169,7 @@ impl Variant {
             Kind::Full => (phrase!("mini-full"), phrase!("mini-full-about")),
             Kind::Gaps => (phrase!("mini-gaps"), phrase!("mini-gaps-about")),
             Kind::Thought => (phrase!("mini-thought"), phrase!("mini-thought-about")),
+            Kind::Own => (phrase!("mini-own"), phrase!("mini-own-about")),
         }
     }
 }

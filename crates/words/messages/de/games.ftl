@@ -99,6 +99,7 @@ choice-mistakes = Was über Fehler gesagt wird
 own-broken = In { $house } steht die { $digit } zweimal.
 own-no-solution = Diese Vorgaben lassen keine Lösung zu.
 own-two-solutions = Dieses Rätsel hat mehr als eine Lösung. Hier sind zwei.
+deal-begun = ein gewerteter Lauf beginnt am Anfang
 own-finished = Dieses Brett ist schon voll.
 own-unread = Das lässt sich nicht lesen: { $why }.
 

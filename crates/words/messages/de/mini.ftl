@@ -19,6 +19,8 @@ mini-gaps = Mit Lücken
 mini-gaps-about = Ab und zu hat etwas in einem Block nur noch einen Platz.
 mini-thought = Zum Nachdenken
 mini-thought-about = Nur wenige Vorgaben. Schau auf Zeilen, Spalten und Blöcke zugleich.
+mini-own = Mitgebracht
+mini-own-about = Ein Brett, das jemand geschickt hat, wie es steht.
 mini-preset = { $size } · { $kind }
 mini-preset-pictures = { $size } · { $kind } · Bilder
 

@@ -102,6 +102,7 @@ choice-mistakes = What is told about mistakes
 own-broken = There are two { $digit }s in { $house }.
 own-no-solution = These clues allow no solution.
 own-two-solutions = This puzzle has more than one solution. Here are two.
+deal-begun = a ranked run begins at its beginning
 own-finished = This board is full already.
 own-unread = This cannot be read: { $why }.
 

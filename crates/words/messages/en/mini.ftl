@@ -19,6 +19,8 @@ mini-gaps = Some gaps
 mini-gaps-about = Now and then something has just one place left in a box.
 mini-thought = Needs a thought
 mini-thought-about = Only a few clues. Look at rows, columns and boxes together.
+mini-own = Brought
+mini-own-about = A board that somebody sent, as it stands.
 mini-preset = { $size } · { $kind }
 mini-preset-pictures = { $size } · { $kind } · pictures
 

@@ -63,7 +63,7 @@ pub fn made(mix: &Mix, seed: u64, order: &Order) -> Result<Vec<Chapter>, Failure
         .collect();
     let sheets = in_parallel(wanted.len(), order.jobs, |number| {
         let (game, preset) = wanted[number];
-        order.sheet(&post::make(*game, preset, &mut Rng::stream(seed, number as u64)))
+        order.sheet(&game.deal(preset, &mut Rng::stream(seed, number as u64)))
     });
     let sheets: Vec<Sheet> =
         sheets.into_iter().collect::<Result<_, _>>().map_err(Failure::Usage)?;
