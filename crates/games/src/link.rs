@@ -17,9 +17,8 @@ use engine::{Phrase, error_by_phrase, phrase};
 const HEAD: &str = "9A";
 const N_SUM: usize = 4;
 
-/// Longer codes are none, and shorter ones: an address may end in `#9`.
+/// Longer codes are none.
 const LONGEST: usize = 3_000;
-const SHORTEST: usize = 8;
 
 /// Games and presets are told by sums of their keys: lists change, keys do not.
 const N_KEYS: u32 = 1 << 10;
@@ -132,8 +131,7 @@ fn sum(signs: &str) -> String {
 pub fn from_link(text: &str) -> Option<Result<Deal, LinkError>> {
     let text = text.trim();
     let code = text.rsplit_once('#').map_or(text, |(_, code)| code);
-    let is_code = (SHORTEST..=LONGEST).contains(&code.len())
-        && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let is_code = code.len() <= LONGEST && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let version = code.as_bytes().get(1).filter(|byte| byte.is_ascii_alphabetic())?;
     if !is_code || !code.starts_with('9') {
         return None;

@@ -28,7 +28,19 @@ pub struct Context {
 impl Context {
     /// Deals and starts a run.
     pub fn start(&self, game: GameId, preset: &Preset) -> Result<Session, Unbegun> {
-        self.begin(game.deal(preset, &mut Rng::new((self.entropy)())))
+        self.start_on(game, preset, None)
+    }
+
+    /// The same on one of the preset's grounds, if one was chosen.
+    pub fn start_on(
+        &self,
+        game: GameId,
+        preset: &Preset,
+        ground: Option<&str>,
+    ) -> Result<Session, Unbegun> {
+        let rng = &mut Rng::new((self.entropy)());
+        let chosen = ground.and_then(|ground| game.deal_on(preset, ground, rng));
+        self.begin(chosen.unwrap_or_else(|| game.deal(preset, rng)))
     }
 
     /// Starts a run on a deal.

@@ -156,6 +156,36 @@ fn presets_by_questions() {
     assert!(!stage.keys("⏎").screen().contains(&about), "{}", stage.screen());
 }
 
+/// What a preset is dealt on can be looked at and chosen, and is forgotten with another size.
+#[test]
+fn grounds_are_looked_at_and_chosen() {
+    let of = |game: &GameId| game.grounds(game.info().presets[0].key);
+    let index = GameId::ALL.iter().position(|game| !of(game).is_empty()).unwrap();
+    let grounds = of(&GameId::ALL[index]);
+    let mut stage = Stage::new("grounds", SMALL);
+    let way = "↓".repeat(index) + "⏎";
+    assert!(stage.keys(&way).screen().contains("Shape  ‹Any›"), "{}", stage.screen());
+    // Once to the left of any is the last.
+    insta::assert_snapshot!("presets-ground", stage.keys("↓↓←").screen());
+    stage.keys("⏎");
+    let begun = stage.app.context.store.runs().0.remove(0);
+    let dealt = session::Session::resume(&begun.log, Millis::ZERO).unwrap();
+    let shape = |board: &session::view::BoardView| -> Vec<u8> {
+        board.cells.iter().map(|cell| cell.region).collect()
+    };
+    let board = dealt.view(Millis::ZERO).board;
+    assert_eq!(shape(&board), shape(&grounds.last().unwrap().board));
+
+    let mut stage = Stage::new("other-grounds", SMALL);
+    stage.keys(&way).keys("↓↓←↑↑←");
+    assert!(stage.screen().contains("Shape  ‹Any›"), "{}", stage.screen());
+    insta::assert_snapshot!("presets-ground-full", stage.keys("↓↓←").screen());
+    // In a low terminal the lines have no room, and letters tell the regions apart.
+    let mut low = Stage::new("low-grounds", (60, 22));
+    let screen = low.keys(&way).keys("←↓↓←").screen();
+    assert!(screen.contains("a a a b b b c c c") && screen.contains("d d d ░ ░ ░"), "{screen}");
+}
+
 /// Players of every age: what their level opens is played, and nothing else can be.
 #[test]
 fn a_level_opens_what_it_says() {

@@ -156,6 +156,14 @@ fn wrong_and_newer_links_are_refused_with_words() {
         newer.starts_with("argument:1: the link was made by a newer Ninefold; update to open it\n"),
         "{newer}"
     );
+    // Cut down to its first letters, it is still taken for one and not for a file.
+    for cut in ["9A", "9a", "9AB", "https://example.org/n/#9A"] {
+        let ran = run(&["link", cut], "");
+        let why = "argument: the link is damaged or was cut off; copy it again as a whole\n";
+        assert_eq!((ran.err.as_str(), ran.code), (why, 1), "{cut}");
+        let err = run(&["solve", cut], "").err;
+        assert!(err.starts_with("argument:1: the link is damaged or was cut off"), "{cut}: {err}");
+    }
     let cut = run(&["solve", &link.trim()[..20]], "").err;
     assert!(cut.starts_with("argument:1: the link is damaged or was cut off"), "{cut}");
 }

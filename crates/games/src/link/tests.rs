@@ -136,17 +136,13 @@ fn wrong_and_newer_links_are_refused_with_words() {
     }
     assert_eq!(from_link(&link[..link.len() - 1]), Some(Err(LinkError::Damaged)));
     assert_eq!(from_link(&link.replacen("9A", "9B", 1)), Some(Err(LinkError::Newer)));
-    for text in [
-        "",
-        "#",
-        "9",
-        "9A",
-        "#/play/9",
-        "530070000",
-        "9A12345!",
-        "https://a.org/#top",
-        "game classic",
-    ] {
+    // However little is left of it.
+    for cut in ["9A", "9ab", "https://example.org/n/#9A"] {
+        assert_eq!(from_link(cut), Some(Err(LinkError::Damaged)), "{cut}");
+    }
+    for text in
+        ["", "#", "9", "#/play/9", "530070000", "9A12345!", "https://a.org/#top", "game classic"]
+    {
         assert_eq!(from_link(text), None, "{text}");
     }
     assert_eq!(from_link(&std::format!("9A{}", "Z".repeat(LONGEST))), None);

@@ -34,12 +34,14 @@ pub struct GameScreen {
 }
 
 impl GameScreen {
+    /// Deals a run on this ground, or on any.
     pub fn start(
         game: GameId,
         preset: &Preset,
+        ground: Option<&str>,
         context: &mut Context,
     ) -> Result<GameScreen, progress::Unbegun> {
-        Ok(GameScreen::begin(context.start(game, preset)?, context))
+        Ok(GameScreen::begin(context.start_on(game, preset, ground)?, context))
     }
 
     /// Plays this deal; `None` where it cannot be.

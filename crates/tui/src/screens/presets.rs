@@ -1,9 +1,11 @@
-//! Choosing a preset of a game: from a list of them, or by answers where there are many.
+//! Choosing a preset of a game: from a list of them, or by answers where there are many, the last of them
+//! the ground to be dealt on.
 
 use crate::app::{Next, Screen};
 use crate::context::Context;
 use crate::screens::{frame, game::GameScreen};
 use crate::theme::Paint;
+use crate::widgets::board::{self, Board, BoardSize};
 use crate::widgets::list::{Item, List, Picked};
 use crate::widgets::questions::{Answer, Question, Questions};
 use ratatui::Frame;
@@ -11,7 +13,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use session::{GameId, GameInfo, Preset, phrase};
+use session::{GameId, GameInfo, Ground, Preset, phrase};
 
 pub struct Presets {
     game: GameId,
@@ -19,11 +21,14 @@ pub struct Presets {
     questions: Questions,
     /// Where the answers so far lead to.
     answered: usize,
+    /// Which of its grounds, from 1; 0 is any.
+    ground: usize,
 }
 
 impl Presets {
     pub fn new(game: GameId) -> Presets {
-        Presets { game, list: List::default(), questions: Questions::default(), answered: 0 }
+        let (list, questions) = (List::default(), Questions::default());
+        Presets { game, list, questions, answered: 0, ground: 0 }
     }
 
     fn items(info: &GameInfo, context: &Context) -> Vec<Item> {
@@ -47,15 +52,55 @@ impl Presets {
                 chosen: offered.iter().position(|preset| *preset == at).unwrap_or(0),
             }
         };
-        info.questions.iter().enumerate().map(question).collect()
+        let grounds = self.grounds(info);
+        let names = grounds.iter().map(|ground| context.say(&ground.name));
+        let names = std::iter::once(context.say(&phrase!("ground-any"))).chain(names).collect();
+        let grounds = (!grounds.is_empty()).then(|| Question {
+            title: context.say(&phrase!("ground")),
+            answers: names,
+            chosen: self.ground,
+        });
+        info.questions.iter().enumerate().map(question).chain(grounds).collect()
     }
 
     fn answer(&mut self, (question, answer): Answer, info: &GameInfo) {
+        if question == info.questions.len() {
+            self.ground = answer;
+            return;
+        }
         let offered = info.answers(question, &info.presets[self.answered]);
         let index = offered
             .get(answer)
             .and_then(|chosen| info.presets.iter().position(|preset| preset == *chosen));
+        let before = self.grounds(info);
         self.answered = index.unwrap_or(self.answered);
+        if self.grounds(info) != before {
+            self.ground = 0;
+        }
+    }
+
+    /// What the chosen preset may be dealt on.
+    fn grounds(&self, info: &GameInfo) -> Vec<Ground> {
+        self.game.grounds(info.presets[self.answered].key)
+    }
+
+    /// The ground that was chosen, unless any will do.
+    fn ground(&self, info: &GameInfo) -> Option<Ground> {
+        self.grounds(info).into_iter().nth(self.ground.checked_sub(1)?)
+    }
+
+    /// Draws the chosen ground at the right, and says what room is left beside it.
+    fn draw_ground(&self, area: Rect, frame: &mut Frame<'_>, context: &Context) -> Rect {
+        let Some(ground) = self.ground(&self.game.info()) else { return area };
+        let size = Board::size(&ground.board, BoardSize::Compact);
+        let [text, _, place] = Layout::horizontal([
+            Constraint::Min(0),
+            Constraint::Length(3),
+            Constraint::Length(size.width),
+        ])
+        .areas(area);
+        board::draw_bare(&ground.board, place, frame.buffer_mut(), context.theme);
+        text
     }
 
     fn start(&self, picked: Picked, info: &GameInfo, context: &mut Context) -> Next {
@@ -64,7 +109,8 @@ impl Presets {
         if is_locked(preset, context) {
             return Next::Stay;
         }
-        match GameScreen::start(self.game, preset, context) {
+        let ground = self.ground(info).map(|ground| ground.key);
+        match GameScreen::start(self.game, preset, ground, context) {
             Ok(screen) => Next::Become(Box::new(screen)),
             Err(_) => Next::Stay,
         }
@@ -96,8 +142,9 @@ impl Screen for Presets {
         let inner = frame::draw(&context.say(&info.name), &keys, frame, area, context);
         // Below the questions stands what their answers come to.
         let items = Presets::items(&info, context);
+        let asked = self.asked(&info, context);
         let n_lines = match asks {
-            true => info.questions.len() as u16 + 3,
+            true => asked.len() as u16 + 3,
             false => List::height(&items, inner.width.saturating_sub(4)),
         };
         let [_, list, how] = Layout::vertical([
@@ -108,10 +155,9 @@ impl Screen for Presets {
         .areas(inner);
         let list = Rect { x: list.x + 2, width: list.width.saturating_sub(4), ..list };
         if asks {
-            let asked = self.asked(&info, context);
             self.questions.draw(&asked, list, frame, context);
             let about = about(&info.presets[self.answered], context);
-            let below = Rect { x: list.x + 2, y: list.y + info.questions.len() as u16 + 1, ..list };
+            let below = Rect { x: list.x + 2, y: list.y + asked.len() as u16 + 1, ..list };
             let text = Paragraph::new(about).wrap(Wrap { trim: true });
             frame.render_widget(
                 text.style(context.theme.style(Paint::Text)),
@@ -126,6 +172,7 @@ impl Screen for Presets {
         let how_to = info.how_to.iter().map(|paragraph| Line::raw(context.say(paragraph)));
         let lines: Vec<Line<'_>> = pay.into_iter().chain([Line::default()]).chain(how_to).collect();
         let how = Rect { x: how.x + 4, width: how.width.saturating_sub(8).min(72), ..how };
+        let how = self.draw_ground(how, frame, context);
         let text = Paragraph::new(lines)
             .wrap(Wrap { trim: true })
             .style(context.theme.style(Paint::Quiet));

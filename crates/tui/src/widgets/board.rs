@@ -6,7 +6,7 @@ mod lattice;
 mod wide;
 
 use crate::theme::{Paint, Theme};
-use crate::widgets::glyph;
+use crate::widgets::{glyph, put};
 use lattice::Lattice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
@@ -64,6 +64,30 @@ pub struct Placed {
 impl Placed {
     pub fn cell_at(&self, position: Position) -> Option<Cell> {
         self.rects.iter().find(|(rect, _)| rect.contains(position)).map(|(_, cell)| *cell)
+    }
+}
+
+/// Draws a board that nothing stands on and nobody plays yet: with its lines, or where there is no room for
+/// them a letter for each region.
+pub fn draw_bare(view: &BoardView, area: Rect, buffer: &mut Buffer, theme: Theme) {
+    let lattice = Lattice::new(view, BoardSize::Compact);
+    let has_lines = lattice.size().height <= area.height;
+    if has_lines {
+        lattice.draw(view, area, buffer, theme);
+    }
+    for CellView { cell, region, content, .. } in &view.cells {
+        let (x, y) = match has_lines {
+            true => (lattice.rect(*cell, area).x + 1, lattice.rect(*cell, area).y),
+            false => (area.x + 2 * u16::from(cell.col()), area.y + u16::from(cell.row())),
+        };
+        let sign = match (content, has_lines) {
+            (Content::Void, _) => '░',
+            (_, true) => '.',
+            (_, false) => char::from(b'a' + region % 26),
+        };
+        if area.contains(Position { x, y }) {
+            put(buffer, x, y, sign, theme.style(Paint::Quiet));
+        }
     }
 }
 

@@ -16,7 +16,6 @@ solution-has-blanks = die erste Zeile eines Paars ist die Lösung, aber diese ha
 solution-broken = die erste Zeile eines Paars ist die Lösung, aber in dieser steht in { $house } zweimal { $digit }
 not-in-solution = { $cell } ist { $found }, in der Lösung darüber aber { $expected }
 puzzle-line-missing = die Zeile mit dem Rätsel zu dieser Lösung fehlt
-line-too-long = eine Zeile mit mehr als { $limit } Zeichen
 no-puzzle = es ist kein Rätsel darin: 81 Zellen in einer Zeile, neun Zeilen zu neun oder ein gezeichnetes Gitter
 not-a-removal = ein entfernter Kandidat besteht aus drei Ziffern: Ziffer, Zeile, Spalte
 pair-needs-solution = zu einem Paar gehört die Lösung des Rätsels

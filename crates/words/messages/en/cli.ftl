@@ -35,3 +35,6 @@ cli-coach-moment = { $file }, move { $number }
 
 cli-course-how = A chapter: ninefold course { $chapter }. Where you stand: ninefold course --placement.
 cli-course-then = Now you: ninefold course { $chapter } --drill, then --puzzle.
+
+line-too-long = a line of more than { $limit } characters is read over; a puzzle on each line is expected
+line-without-end = this line has no end after { $limit } megabytes, and nothing behind it is read; give a text with a puzzle on each line

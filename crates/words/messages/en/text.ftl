@@ -16,7 +16,6 @@ solution-has-blanks = the first line of a pair is the solution, but this one has
 solution-broken = the first line of a pair is the solution, but { $house } of this one has { $digit } twice
 not-in-solution = { $cell } is { $found }, but { $expected } in the solution above
 puzzle-line-missing = the puzzle line of this solution is missing
-line-too-long = a line of more than { $limit } characters
 no-puzzle = there is no puzzle in it: 81 cells on a line, nine rows of nine, or a drawn grid
 not-a-removal = a candidate that was taken away is three digits: digit, row, column
 pair-needs-solution = a pair needs the solution of its puzzle
