@@ -89,6 +89,11 @@ impl Ask {
         with("POST", "v1/pairings/claim", &json!({ "code": code, "label": label }))
     }
 
+    /// Come in once the other device has said yes. Until then this one stays who it was.
+    pub fn enter() -> Ask {
+        bare("POST", "v1/pairings/enter")
+    }
+
     /// Let the other device in.
     pub fn confirm(label: &str) -> Ask {
         with("POST", "v1/pairings/confirm", &json!({ "label": label }))

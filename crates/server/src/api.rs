@@ -56,6 +56,7 @@ fn open_router() -> OpenApiRouter<World> {
         .routes(routes!(pairing::begin, pairing::show))
         .routes(routes!(pairing::claim))
         .routes(routes!(pairing::confirm))
+        .routes(routes!(pairing::enter))
         .routes(routes!(tickets::issue))
         .routes(routes!(tickets::checkpoint))
         .routes(routes!(runs::show))

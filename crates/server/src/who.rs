@@ -55,16 +55,40 @@ fn token(headers: &HeaderMap, method: &Method) -> Result<Option<TokenHash>, Prob
     if let Some(bearer) = text(header::AUTHORIZATION).and_then(|it| it.strip_prefix("Bearer ")) {
         return Ok(hash(bearer.trim()));
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut cookies = cookies.flat_map(|line| line.split(';')).map(str::trim);
-    let found = cookies.find_map(|cookie| {
-        cookie.strip_prefix(SECURE).or_else(|| cookie.strip_prefix(PLAIN))?.strip_prefix('=')
-    });
-    let Some(found) = found else { return Ok(None) };
+    let Some(found) = found(headers, PLAYER) else { return Ok(None) };
     if !method.is_safe() && !is_from_here(headers) {
         return Err(elsewhere());
     }
     Ok(hash(found))
+}
+
+/// What a cookie says.
+fn found<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = cookies.flat_map(|line| line.split(';')).map(str::trim);
+    cookies.find_map(|cookie| {
+        let cookie = cookie.strip_prefix(HOST).unwrap_or(cookie);
+        cookie.strip_prefix(name)?.strip_prefix('=')
+    })
+}
+
+/// A device that said a pairing code: the token that counts once the other device has said yes.
+pub struct Claimant(pub Option<[u8; 32]>);
+
+impl<S: Sync> FromRequestParts<S> for Claimant {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Claimant, Problem> {
+        let said = parts.headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
+        if let Some(bearer) = said.and_then(|it| it.strip_prefix("Bearer ")) {
+            return Ok(Claimant(from_hex(bearer.trim())));
+        }
+        let Some(found) = found(&parts.headers, WAITING) else { return Ok(Claimant(None)) };
+        if !is_from_here(&parts.headers) {
+            return Err(elsewhere());
+        }
+        Ok(Claimant(from_hex(found)))
+    }
 }
 
 /// Whether the page that asks is one of this server.
@@ -87,21 +111,33 @@ pub fn elsewhere() -> Problem {
     Problem::new(StatusCode::FORBIDDEN, "other-origin", detail)
 }
 
-const PLAIN: &str = "ninefold-player";
-/// A browser takes a cookie of such a name by HTTPS alone, for this host alone.
-const SECURE: &str = "__Host-ninefold-player";
+const PLAYER: &str = "ninefold-player";
+const WAITING: &str = "ninefold-waiting";
+/// A browser takes a cookie whose name begins like this by HTTPS alone, for this host alone.
+const HOST: &str = "__Host-";
 const YEAR: u32 = 400 * 24 * 60 * 60;
+
+fn baked(name: &str, token: &str, seconds: u32, is_secure: bool) -> String {
+    let (host, secure) = if is_secure { (HOST, "; Secure") } else { ("", "") };
+    format!("{host}{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
 
 /// The cookie that keeps a device's token where no script can read it.
 pub fn cookie(token: &[u8; 32], is_secure: bool) -> String {
-    let token = to_hex(token);
-    let (name, secure) = if is_secure { (SECURE, "; Secure") } else { (PLAIN, "") };
-    format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
+    baked(PLAYER, &to_hex(token), YEAR, is_secure)
 }
 
 pub fn no_cookie(is_secure: bool) -> String {
-    let (name, secure) = if is_secure { (SECURE, "; Secure") } else { (PLAIN, "") };
-    format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}")
+    baked(PLAYER, "", 0, is_secure)
+}
+
+/// Beside the player whom the device is until it is let in.
+pub fn waiting_cookie(token: &[u8; 32], seconds: u32, is_secure: bool) -> String {
+    baked(WAITING, &to_hex(token), seconds, is_secure)
+}
+
+pub fn no_waiting_cookie(is_secure: bool) -> String {
+    baked(WAITING, "", 0, is_secure)
 }
 
 #[cfg(test)]

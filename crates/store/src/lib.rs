@@ -22,7 +22,9 @@ pub use calls::daily::{DaySecret, Promise, Secrets};
 pub use calls::device::{Device, Devices, ForgetDevice, Known, Seen, TokenHash, Who};
 pub use calls::fold::{Backlog, Fold, Folded, Sizes};
 pub use calls::keys::SigningKey;
-pub use calls::pairing::{BeginPairing, ConfirmPairing, Pairing, PairingState, TryPairing};
+pub use calls::pairing::{
+    BeginPairing, ConfirmPairing, FindClaim, Pairing, PairingState, TryPairing,
+};
 pub use calls::player::{Delete, Export, FindPlayer, Join, Player, Recover, Rename, Report};
 pub use calls::run::{Accept, Accepted, FindLog, FindRun, Place, Run};
 pub use calls::seal::{

@@ -1,6 +1,9 @@
 //! The tables, as steps from version to version. A step that was released is never changed; a new one
 //! is a new file. They run at every start, and one process at a time.
 
+#[cfg(all(test, unix))]
+mod grown;
+
 use crate::postgres::trouble as postgres_trouble;
 use crate::sqlite::Direct;
 use crate::{Ask, Trouble};

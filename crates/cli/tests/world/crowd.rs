@@ -143,16 +143,20 @@ impl Crowd {
         &self.doors[number]
     }
 
-    /// Waits until so many more runs were answered.
+    /// Waits until so many more runs were answered. Patience ends a minute after the last answer: how many
+    /// a minute has depends on the limits for players and on what else the machine does.
     pub fn wait(&self, more: u32) {
-        let end = self.answers.load(Ordering::Relaxed) + more;
-        for _ in 0..6000 {
-            if self.answers.load(Ordering::Relaxed) >= end {
-                return;
-            }
+        let mut last = self.answers.load(Ordering::Relaxed);
+        let (begin, end) = (last, last + more);
+        let mut idle = 0;
+        while last < end {
             std::thread::sleep(Duration::from_millis(10));
+            let answers = self.answers.load(Ordering::Relaxed);
+            idle = if answers > last { 0 } else { idle + 1 };
+            last = answers;
+            let heard = last - begin;
+            assert!(idle < 6000, "after {heard} of {more} runs nothing is answered any more");
         }
-        panic!("nothing is answered any more");
     }
 
     /// Lets everybody finish and compares the world behind an address with what was answered. The answer

@@ -255,7 +255,7 @@ impl Me {
                 self.step = Step::None;
                 vec![self.show()]
             }
-            Step::Waits => vec![fetch(Wish::Admitted, Ask::me())],
+            Step::Waits => vec![fetch(Wish::Admitted, Ask::enter())],
             _ => Vec::new(),
         }
     }
@@ -265,7 +265,7 @@ impl Me {
         let tell = |phrase: Phrase| Effect::Tell(words.say(&phrase));
         match wish {
             Wish::Me | Wish::Admitted => match read::<Myself>(body) {
-                Some(me) if is_well(status) => {
+                Some(me) if status == 200 => {
                     let known = keep(JOINED, &me.name);
                     let is_new = wish == Wish::Admitted;
                     let welcome =
@@ -279,8 +279,17 @@ impl Me {
                     // What was known of another player's runs is not known of this one's. An empty book
                     // says that there is another device to share with.
                     effects.extend(is_new.then(|| keep(BOOK, Book::default())));
+                    // The code that is still to be written down was another player's.
+                    if is_new && !self.recovery.is_empty() {
+                        self.recovery.clear();
+                        effects.push(keep(RECOVERY, ""));
+                    }
                     effects.extend(welcome.into_iter().chain(go));
                     effects
+                }
+                _ if wish == Wish::Admitted && status == 404 => {
+                    self.step = Step::None;
+                    vec![self.show(), tell(phrase!("world-pair-not"))]
                 }
                 _ if wish == Wish::Admitted => vec![self.look_again()],
                 _ => {

@@ -134,10 +134,26 @@ fn a_second_device_is_let_in_by_the_first() {
     answer(&mut hall, Wish::Me, 401, "{}");
     press(&mut hall, "claim", &[("code", "1234 5678"), ("label", "Phone")]);
     answer(&mut hall, Wish::Claim, 202, "{\"token\":\"00\"}");
-    assert_eq!(asked(&hall.hear(Event::Later(0))), ["v1/me"]);
-    answer(&mut hall, Wish::Admitted, 401, "{}");
+    assert_eq!(asked(&hall.hear(Event::Later(0))), ["v1/pairings/enter"]);
+    let waiting = "{\"state\":\"waiting\"}";
+    assert_eq!(
+        answer(&mut hall, Wish::Admitted, 202, waiting),
+        [Effect::Later { id: 0, seconds: 2 }]
+    );
     let effects = answer(&mut hall, Wish::Admitted, 200, ME);
     assert!(effects.contains(&Effect::Go("/room/world".into())), "{effects:?}");
+}
+
+#[test]
+fn who_is_not_let_in_stays_who_they_were() {
+    let (mut hall, _) = come_in("world/me");
+    answer(&mut hall, Wish::Me, 200, ME);
+    press(&mut hall, "claim", &[("code", "1234 5678"), ("label", "Phone")]);
+    let effects = answer(&mut hall, Wish::Claim, 202, "{\"token\":\"00\"}");
+    assert!(shown(&effects).contains("say yes"), "{effects:?}");
+    let effects = answer(&mut hall, Wish::Admitted, 404, "{}");
+    assert!(shown(&effects).contains("Calm Otter 7"), "{effects:?}");
+    assert!(!effects.iter().any(|it| matches!(it, Effect::Keep { .. })), "{effects:?}");
 }
 
 #[test]

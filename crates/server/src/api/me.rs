@@ -23,8 +23,9 @@ pub struct Myself {
     created: i64,
 }
 
-async fn myself(world: &World, me: Me) -> Result<Myself, Problem> {
-    let player = world.store().call(FindPlayer { id: me.player }).await?;
+/// Who a player is, as only they see it.
+pub async fn myself(world: &World, player: i64) -> Result<Myself, Problem> {
+    let player = world.store().call(FindPlayer { id: player }).await?;
     let player = player.ok_or_else(Problem::stranger)?;
     Ok(Myself {
         player: player_text(player.id),
@@ -38,7 +39,7 @@ async fn myself(world: &World, me: Me) -> Result<Myself, Problem> {
 #[utoipa::path(get, path = "/v1/me", tag = "me", responses(
     (status = 200, body = Myself), (status = 401, body = Problem)))]
 pub async fn show(State(world): State<World>, me: Me) -> Result<axum::Json<Myself>, Problem> {
-    Ok(axum::Json(myself(&world, me).await?))
+    Ok(axum::Json(myself(&world, me.player).await?))
 }
 
 /// Delete me: off open boards, nameless on sealed ones, all else gone.
@@ -70,7 +71,7 @@ pub async fn rename(
     if !world.store().call(Rename { player: me.player, name }).await? {
         return Err(Problem::conflict("name-taken", "another player has this name or one like it"));
     }
-    Ok(axum::Json(myself(&world, me).await?))
+    Ok(axum::Json(myself(&world, me.player).await?))
 }
 
 #[derive(Serialize, ToSchema)]
@@ -162,7 +163,7 @@ pub async fn export(State(world): State<World>, me: Me) -> Result<impl IntoRespo
             log: String::from_utf8_lossy(&log).into_owned(),
         }));
     }
-    let myself = myself(&world, me).await?;
+    let myself = myself(&world, me.player).await?;
     let shared = super::sync::all(&world, me).await?;
     let luggage = Luggage { myself, devices: things(&world, me).await?, runs, shared };
     let file = "attachment; filename=\"ninefold.json\"";

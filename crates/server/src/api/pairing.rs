@@ -1,18 +1,20 @@
-//! A second device: it says the code that the first shows, and the first confirms it.
+//! A second device: it says the code that the first shows, the first confirms it, and the second comes in.
+//! Until then the second stays whoever it was.
 
 use super::Json;
-use super::players::{label, set};
+use super::me::{Myself, myself};
+use super::players::{check_origin, label};
 use crate::guard::From;
 use crate::problem::Problem;
-use crate::who::Me;
+use crate::who::{Claimant, Me, cookie, no_waiting_cookie, waiting_cookie};
 use crate::{World, chance};
 use axum::Extension;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use judge::{sha256, to_hex};
 use serde::{Deserialize, Serialize};
-use store::{BeginPairing, ConfirmPairing, Pairing, PairingState, TryPairing};
+use store::{BeginPairing, ConfirmPairing, FindClaim, Pairing, PairingState, TryPairing, Who};
 use utoipa::ToSchema;
 
 /// Milliseconds.
@@ -78,7 +80,7 @@ pub struct Claim {
 
 #[derive(Serialize, ToSchema)]
 pub struct Claimed {
-    /// It counts as soon as the other device confirms.
+    /// It counts as soon as the other device confirms; browsers have it in a cookie beside the one they had.
     token: String,
 }
 
@@ -88,8 +90,10 @@ pub struct Claimed {
 pub async fn claim(
     State(world): State<World>,
     Extension(from): Extension<From>,
+    headers: HeaderMap,
     Json(claim): Json<Claim>,
 ) -> Result<impl IntoResponse, Problem> {
+    check_origin(&headers)?;
     world.0.limits.code(from.0)?;
     let code: String = claim.code.chars().filter(char::is_ascii_digit).collect();
     let token = chance::bytes::<32>()?;
@@ -101,7 +105,43 @@ pub async fn claim(
         return Err(Problem::missing("code-unknown", detail));
     }
     let claimed = Claimed { token: to_hex(&token) };
-    Ok((StatusCode::ACCEPTED, set(&world, &token), axum::Json(claimed)))
+    let waiting = waiting_cookie(&token, (LASTS / 1000) as u32, world.0.settings.is_secure);
+    let waiting = AppendHeaders([(header::SET_COOKIE, waiting)]);
+    Ok((StatusCode::ACCEPTED, waiting, axum::Json(claimed)))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Waiting {
+    /// `waiting`.
+    state: &'static str,
+}
+
+/// Come in on the new device, once the other has said yes. From then on it is that player.
+#[utoipa::path(post, path = "/v1/pairings/enter", tag = "pairing", responses(
+    (status = 200, body = Myself), (status = 202, body = Waiting, description = "Not answered yet"),
+    (status = 404, body = Problem)))]
+pub async fn enter(
+    State(world): State<World>,
+    Claimant(token): Claimant,
+) -> Result<Response, Problem> {
+    let over = || {
+        let detail = "the other device did not let this one in, or nobody said a code here";
+        Problem::missing("pairing-over", detail)
+    };
+    let token = token.ok_or_else(over)?;
+    let hash = sha256(&token);
+    // In this order: whoever is let in meanwhile is told so the next time.
+    if world.store().call(FindClaim { token: hash }).await? {
+        return Ok((StatusCode::ACCEPTED, axum::Json(Waiting { state: "waiting" })).into_response());
+    }
+    let known = world.store().call(Who { token: hash }).await?.ok_or_else(over)?;
+    let myself = myself(&world, known.player).await?;
+    let is_secure = world.0.settings.is_secure;
+    let cookies = AppendHeaders([
+        (header::SET_COOKIE, cookie(&token, is_secure)),
+        (header::SET_COOKIE, no_waiting_cookie(is_secure)),
+    ]);
+    Ok((cookies, axum::Json(myself)).into_response())
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -69,7 +69,7 @@ pub async fn join(
 }
 
 /// A page of another place must not make players here.
-fn check_origin(headers: &HeaderMap) -> Result<(), Problem> {
+pub fn check_origin(headers: &HeaderMap) -> Result<(), Problem> {
     let is_page = headers.contains_key(header::ORIGIN) || headers.contains_key("sec-fetch-site");
     if is_page && !is_from_here(headers) { Err(elsewhere()) } else { Ok(()) }
 }

@@ -97,6 +97,23 @@ impl Call for PairingState {
     }
 }
 
+/// Whether a device that said a code still waits for an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct FindClaim {
+    pub token: [u8; 32],
+}
+
+#[async_trait]
+impl Call for FindClaim {
+    type Answer = bool;
+    const ACCESS: Access = Access::Read;
+
+    async fn on(&self, tx: &dyn Tx) -> Result<bool, Trouble> {
+        let sql = "SELECT 1 FROM pairing WHERE token = $1 AND expires >= now_ms()";
+        Ok(only(tx, Ask::new(sql, values![&self.token])).await?.first().is_some())
+    }
+}
+
 /// The first device has seen the label and says yes. The answer is whether there was something to
 /// confirm.
 #[derive(Clone, Debug)]

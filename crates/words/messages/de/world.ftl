@@ -118,6 +118,7 @@ world-pair-asked = „{ $label }“ hat den Code genannt. Ist das deins?
 world-pair-yes = Hereinlassen
 world-pair-no = Nein, neuer Code
 world-pair-waits = Jetzt auf dem anderen Gerät Ja sagen.
+world-pair-not = Es wurde nicht hereingelassen. Hier hat sich nichts geändert.
 world-paired = Das Gerät ist dabei. Beide haben von nun an dieselben Partien.
 world-devices = Meine Geräte
 world-this = dieses

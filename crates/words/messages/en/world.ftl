@@ -118,6 +118,7 @@ world-pair-asked = “{ $label }” said the code. Is that yours?
 world-pair-yes = Let it in
 world-pair-no = No, another code
 world-pair-waits = Now say yes on the other device.
+world-pair-not = It was not let in. Nothing has changed here.
 world-paired = The device is in. Both have the same runs from now on.
 world-devices = My devices
 world-this = this one

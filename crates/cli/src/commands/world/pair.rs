@@ -54,7 +54,10 @@ pub fn claim(store: &Store, server: &str, code: &str, label: &str) -> Result<End
     let passport = Passport { server: stranger.server().to_owned(), token: claimed.token };
     let client = Client::new(passport.clone());
     for _ in 0..LOOKS {
-        let said = client.ask(&Ask::me())?;
+        let said = client.ask(&Ask::enter())?;
+        if said.status == 404 {
+            break;
+        }
         if let Some(me) = guest::read::<Myself>(&said.text).filter(|_| said.status == 200) {
             store.keep_passport(&passport).map_err(Failure::io("passport"))?;
             let told = phrase!("world-welcome", name = visible(&me.name).to_string());
