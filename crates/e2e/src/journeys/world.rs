@@ -87,8 +87,12 @@ pub fn met(world: &World) -> Result<()> {
     player::play_on(&first, &mut desk, Hand::Mouse, 2)?;
     let game = desk.session().run().to_string();
     first.visit("/room/world/me")?;
+    // Drawn again around what is opened and typed, the room takes neither away.
+    first.click("#have-code summary")?;
+    first.js("document.querySelector('#code').value = '1234', true")?;
     first.click("#pair")?;
-    let code = first.get("document.querySelector('#code')?.innerText")?;
+    let code = first.get("document.querySelector('#pair-code')?.innerText")?;
+    first.wait("document.querySelector('#have-code[open] #code')?.value === '1234'")?;
     let code = code.as_str().context("a code")?.replace(' ', "");
     ensure!(code.len() == 8, "{code}");
     phone.visit("/room/world/me")?;

@@ -122,7 +122,7 @@ impl Me {
             Step::Shows { code, seconds } => {
                 let (first, second) = code.split_at(code.len() / 2);
                 let minutes = seconds.div_ceil(60);
-                card.put(of("p", "code").at("id", "code").text(format!("{first} {second}")))
+                card.put(of("p", "code").at("id", "pair-code").text(format!("{first} {second}")))
                     .put(el("p").text(self.say(phrase!("world-pair-how", minutes = minutes))))
             }
             Step::Asked { label } => card
