@@ -2,6 +2,7 @@
 //! reveals a cell each time it runs out.
 
 mod countdown;
+mod deal;
 mod deduce;
 mod jigsaw;
 mod leftovers;
@@ -27,15 +28,15 @@ use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult};
 use crate::view::Notes;
 use crate::{
-    Action, Command, Deal, DealError, Event, Game, GameId, Hint, Judgement, Millis, NoteKind,
-    Outcome, Preview, Refusal, Tally, UndoRule, Unplayable, View,
+    Action, Command, Deal, DealError, Event, Game, Hint, Judgement, Millis, NoteKind, Outcome,
+    Preview, Refusal, Tally, UndoRule, View,
 };
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use deduce::{Deduction, Why};
-use engine::{Cell, CellSet, Digit, Phrase, Rng, phrase};
+use engine::{Cell, CellSet, Digit, Phrase, phrase};
 use notice::Notice;
 use puzzle::Puzzle;
 use search::{Filling, Position};
@@ -78,48 +79,6 @@ pub struct Snapshot {
 }
 
 impl Hudoku {
-    /// Deals a puzzle on a template of the preset's size.
-    pub fn deal(preset: &'static str, rng: &mut Rng) -> Deal {
-        let entries = Variant::templates(preset);
-        let entry = rng.pick(&entries).expect("there are templates of every size");
-        Hudoku::dealt(preset, entry, rng)
-    }
-
-    /// The same on a template that was chosen, if it is of that size.
-    pub fn deal_on(preset: &'static str, template: &str, rng: &mut Rng) -> Option<Deal> {
-        let entry = Variant::templates(preset).into_iter().find(|entry| entry.key == template)?;
-        Some(Hudoku::dealt(preset, &entry, rng))
-    }
-
-    fn dealt(preset: &'static str, entry: &TemplateEntry, rng: &mut Rng) -> Deal {
-        let template = entry.template();
-        let puzzle = (0..100)
-            .find_map(|_| Puzzle::make(&template, rng))
-            .expect("the templates of the library are filled at the first try");
-        puzzle.write(Deal::new(GameId::Hudoku, preset).with("template", entry.key))
-    }
-
-    /// Deals a puzzle on a template of the player's own, to be played without rank.
-    pub fn deal_own(template: &Template, rng: &mut Rng) -> Result<Deal, TemplateError> {
-        let puzzle =
-            (0..3).find_map(|_| Puzzle::make(template, rng)).ok_or(TemplateError::Undecided)?;
-        if puzzle.givens == puzzle.solution {
-            return Err(TemplateError::NothingToFill);
-        }
-        let variant = Variant::of_own(template);
-        Ok(puzzle.write(Deal::new(GameId::Hudoku, variant.key()).with("template", "own")))
-    }
-
-    /// A deal on the template that a text holds.
-    pub fn own(text: &str, rng: &mut Rng) -> Result<Deal, Unplayable> {
-        let faulty = |error: TemplateError| Unplayable::Faulty { why: error.phrase() };
-        match text.parse::<Template>() {
-            Ok(template) => Hudoku::deal_own(&template, rng).map_err(faulty),
-            Err(error) if looks_like_template(text) => Err(faulty(error)),
-            Err(error) => Err(Unplayable::Foreign { why: error.phrase() }),
-        }
-    }
-
     /// Starts the run a deal describes, or says which line of it is wrong.
     pub fn start(deal: &Deal) -> Result<Hudoku, DealError> {
         let variant =
@@ -393,12 +352,6 @@ impl Hudoku {
         game.advance(now);
         game
     }
-}
-
-/// Templates are made of region letters; puzzles have none, and addresses are something else.
-fn looks_like_template(text: &str) -> bool {
-    let is_address = text.as_bytes().windows(4).any(|four| four == b"http");
-    text.chars().filter(char::is_ascii_lowercase).count() > 8 && !is_address
 }
 
 impl Game for Hudoku {

@@ -1,3 +1,5 @@
+//! Laws of the notebook: it reads back, merges in any order, and does not grow with the runs.
+
 use super::leaf::DAY;
 use super::*;
 use crate::opinion::{Met, Seen};
