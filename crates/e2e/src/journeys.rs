@@ -36,8 +36,6 @@ pub type Journey = (&'static str, fn(&World) -> Result<()>);
 /// What has to work in every engine: to begin, to play to the end, and to lose nothing. The long ones
 /// first, so that nobody waits for the last.
 pub const EVERYWHERE: &[Journey] = &[
-    ("every game is begun and ended by mouse", games::begun_and_ended_by_mouse),
-    ("every game is begun and ended by keys", games::begun_and_ended_by_keys),
     ("a run counts once though its tab is closed", ending::closed),
     ("a run counts once though its page is reloaded", ending::reloaded),
     ("a run counts once though Back leaves it", ending::left_by_back),
@@ -60,8 +58,15 @@ pub const EVERYWHERE: &[Journey] = &[
     ("cells are selected by drag", playing::drag),
 ];
 
+/// What Chromium does as a part of more: it plays every game from its menu to its end.
+pub const IN_THE_OTHERS: &[Journey] = &[
+    ("every game is begun and ended by mouse", games::begun_and_ended_by_mouse),
+    ("every game is begun and ended by keys", games::begun_and_ended_by_keys),
+];
+
 /// All the rest, the long ones first.
 pub const IN_CHROMIUM: &[Journey] = &[
+    ("storage that does not answer leaves no screen blank", trouble::silent),
     ("every screen passes axe by day", crate::axe::by_day),
     ("every screen passes axe by night", crate::axe::by_night),
     ("every screen passes axe in high contrast", crate::axe::in_contrast),
@@ -80,7 +85,6 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("a run counts once though the browser is killed", ending::killed),
     ("a run counts once though the storage was full", ending::full),
     ("progress that cannot be read is set aside", ending::unreadable),
-    ("storage that does not answer leaves no screen blank", trouble::silent),
     ("every address reloads to itself", screens::addresses),
     ("the page lies in any folder of a host", offline::folder),
     ("a new version is offered, never forced", offline::update),

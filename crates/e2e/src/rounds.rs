@@ -125,12 +125,15 @@ pub fn play(plan: &Plan, binary: &Path, folder: &Path) -> Result<()> {
 /// What the plan asks for, the long ones of each engine first.
 fn trips(plan: &Plan) -> Vec<Trip> {
     let is_chosen = |(name, _): &&Journey| name.contains(&plan.words);
+    let in_others = journeys::IN_THE_OTHERS.iter().filter(is_chosen);
+    let in_others = in_others.flat_map(|journey| Engine::ALL.map(|engine| (engine, *journey)));
+    let in_others = in_others.filter(|(engine, _)| *engine != Engine::Chromium);
     let everywhere = journeys::EVERYWHERE.iter().filter(is_chosen);
     let everywhere = everywhere.flat_map(|journey| Engine::ALL.map(|engine| (engine, *journey)));
     let in_one = journeys::IN_CHROMIUM.iter().filter(is_chosen);
     let in_one = in_one.map(|journey| (Engine::Chromium, *journey));
     let wanted = |(engine, _): &Trip| plan.engine.is_none_or(|wanted| wanted == *engine);
-    everywhere.chain(in_one).filter(wanted).collect()
+    in_others.chain(everywhere).chain(in_one).filter(wanted).collect()
 }
 
 /// What came of all journeys.

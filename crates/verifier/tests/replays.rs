@@ -3,11 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
 
+mod built;
+
 use ninefold_verifier::report;
 use session::GameId;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use wasmi::{Engine, Instance, Linker, Memory, Module, Store};
 
 struct Replay {
@@ -46,28 +47,11 @@ fn golden_replays_natively() {
 
 #[test]
 fn golden_replays_in_wasm() {
-    let mut guest = Guest::start(&built_module());
+    let mut guest = Guest::start(&built::module());
     for replay in replays() {
         assert_eq!(guest.report(&replay.log), replay.expected, "{}", replay.path.display());
     }
     assert_eq!(guest.report("nonsense"), report("nonsense"));
-}
-
-/// Builds the module. A folder of its own keeps the build from waiting for the one that runs us.
-fn built_module() -> Vec<u8> {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wasm");
-    let status = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--package", "ninefold-verifier", "--lib"])
-        .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
-        .arg(&target)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .status()
-        .unwrap();
-    assert!(
-        status.success(),
-        "the module does not build (`rustup target add wasm32-unknown-unknown` if that is missing)"
-    );
-    fs::read(target.join("wasm32-unknown-unknown/debug/ninefold_verifier.wasm")).unwrap()
 }
 
 /// The module in an interpreter, so that no browser is needed.

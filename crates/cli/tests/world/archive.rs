@@ -1,30 +1,16 @@
 //! Boards of an older Ninefold: logs that this one would not play any more hold by the verifier that their
 //! board names, and by no other.
 
+use crate::built;
 use crate::server::{Server, audit, played};
 use judge::{Head, Seal, SealLine, SigningKey, key, sha256, to_hex};
 use session::{GameId, Log, Rng, RunId, fnv};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// A preset that an older Ninefold had, and this one has under another name.
 const OLD: &str = "four-fulk";
 const NEW: &str = "four-full";
-
-/// The verifier, built as the golden replays build it, in the same folder.
-fn module() -> Vec<u8> {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wasm");
-    let status = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--package", "ninefold-verifier", "--lib"])
-        .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
-        .arg(&target)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .status()
-        .unwrap();
-    assert!(status.success(), "the module does not build");
-    fs::read(target.join("wasm32-unknown-unknown/debug/ninefold_verifier.wasm")).unwrap()
-}
 
 /// The verifier of a Ninefold that had the old preset: the same module with the name in it changed.
 fn older(module: &[u8]) -> Vec<u8> {
@@ -88,7 +74,7 @@ fn a_board_of_old_holds_by_the_verifier_that_it_names() {
         std::env::temp_dir().join(format!("ninefold-archive-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let place = folder.display().to_string();
-    let present = module();
+    let present = built::module();
     let old = older(&present);
     let hash = to_hex(&sha256(&old));
     let kept = folder.join(format!("{hash}.wasm"));

@@ -6,6 +6,8 @@
 
 mod archive;
 mod board;
+#[path = "../../../verifier/tests/built/mod.rs"]
+mod built;
 mod crowd;
 mod proxy;
 mod server;

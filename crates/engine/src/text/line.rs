@@ -25,12 +25,16 @@ pub struct ListLine<'a> {
 /// The first column of exactly 81 cells (or 729 candidates) is the puzzle. It does not allocate.
 #[inline]
 pub fn read_line(number: u64, bytes: &[u8]) -> Result<Option<ListLine<'_>>, ParseError> {
+    // Nearly every line of a long list is a puzzle and nothing else: no need to look what is around it.
+    if let Some(puzzle) = bytes.try_into().ok().and_then(cells::grid) {
+        return Ok(Some(ListLine::of(puzzle)));
+    }
     read(Line::new(number, bytes))
 }
 
 #[inline]
 pub(super) fn read(line: Line<'_>) -> Result<Option<ListLine<'_>>, ParseError> {
-    // Nearly every line of a long list begins with its puzzle.
+    // Of the others most begin with their puzzle.
     if let Some((first, rest)) = line.bytes.split_first_chunk::<81>()
         && rest.first().is_none_or(|&byte| is_separator(byte))
         && let Some(puzzle) = cells::grid(first)

@@ -1,5 +1,5 @@
 //! How a length is written in a drawing or a style: to a thousandth, which no eye can tell from the float.
-//! The standard library writes any float exactly, which takes 5 kB of all that is sent.
+//! The standard library writes any float exactly, by kilobytes of code that would have to be sent.
 
 use std::fmt;
 
