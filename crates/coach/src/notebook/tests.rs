@@ -1,3 +1,5 @@
+//! The notebook is the same in any order, small after years, and forgets nothing that counts.
+
 use super::leaf::DAY;
 use super::*;
 use crate::opinion::{Met, Seen};
