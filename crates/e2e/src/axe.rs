@@ -107,7 +107,7 @@ fn open(tab: &Tab, path: &str) -> Result<()> {
         "document.querySelector('.board')"
     } else if path.starts_with("/room/") {
         // Neither the room itself nor anything in it is still waited for.
-        "document.querySelector('.room .card') && !document.querySelector('.waits, [data-after]')"
+        "document.querySelector('.room .card') && !document.querySelector('.waits, [data-after], .room [aria-busy]')"
     } else {
         "document.querySelector('main h1')"
     })?;

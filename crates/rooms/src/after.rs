@@ -10,7 +10,7 @@ use crate::board::{Marks, board};
 use crate::html::{El, button, el, link, of, sign_button};
 use crate::notebook::Reading;
 use crate::train;
-use crate::{Effect, Event, Facts, Room, Saved};
+use crate::{Effect, Event, Facts, Room, Saved, later};
 use coach::{Advice, Moment, Opinion, Overlooked, What, advice, course};
 use progress::Profile;
 use session::hint::{Role, Stage};
@@ -57,8 +57,7 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
         replay: None,
         is_answered: false,
     };
-    let waits = of("section", "card")
-        .put(of("p", "lead").at("role", "status").text(after.say(phrase!("after-waits"))));
+    let waits = of("section", "card").put(later::waits(&after.say(phrase!("after-waits"))));
     let effects = vec![
         Effect::Title(after.say(phrase!("after-title"))),
         Effect::show(waits),

@@ -73,10 +73,14 @@ impl Course {
                 .at("href", format!("#/room/course/{}", chapter.key))
                 .text(self.say(label))
         });
+        let stands = match self.reading.is_read() {
+            true => of("p", "lead").text(self.say(phrase!("course-done", done = done, all = all))),
+            false => later::waits(&self.say(phrase!("stats-reading"))),
+        };
         let test = button("placement", &self.say(phrase!("course-test"))).at("id", "placement");
         let head = of("section", "card prose")
             .put(el("p").text(self.say(phrase!("course-intro"))))
-            .put(of("p", "lead").text(self.say(phrase!("course-done", done = done, all = all))))
+            .put(stands)
             .put(
                 of("div", "row")
                     .all(go_on)

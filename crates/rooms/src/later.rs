@@ -11,6 +11,10 @@ pub fn beat(press: &str, millis: u32) -> El {
 
 /// Says these words in a place, and then is heard again.
 pub fn show(place: &str, press: &str, words: &str) -> Effect {
-    let waits = of("p", "lead").at("role", "status").text(words);
-    Effect::Show { place: place.into(), html: format!("{waits}{}", beat(press, 30)) }
+    Effect::Show { place: place.into(), html: format!("{}{}", waits(words), beat(press, 30)) }
+}
+
+/// What is said while something is looked for or read; it gives way to what was found.
+pub fn waits(words: &str) -> El {
+    of("p", "lead").at("role", "status").at("aria-busy", "true").text(words)
 }

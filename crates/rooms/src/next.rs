@@ -20,14 +20,11 @@ pub fn enter(_path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     let profile = Profile::read(&facts.profile).map(|(profile, _)| profile).unwrap_or_default();
     let reading = Reading::new(&facts, &profile);
     let room = Next { language: facts.language(), seed: facts.seed, reading, edge: None };
-    let card = of("section", "card prose").at("id", "next");
-    let mut effects =
-        vec![Effect::Title(room.say(phrase!("next-title"))), Effect::show(card), room.looks()];
-    if let Some(asks) = room.reading.asks() {
-        // It deals when all is read.
-        effects.pop();
-        effects.push(asks);
-    }
+    let waits = later::waits(&room.say(phrase!("stats-reading")));
+    let card = of("section", "card prose").at("id", "next").put(waits);
+    let mut effects = vec![Effect::Title(room.say(phrase!("next-title"))), Effect::show(card)];
+    // It deals when all is read.
+    effects.push(room.reading.asks().unwrap_or_else(|| room.looks()));
     (Box::new(room), effects)
 }
 

@@ -1,4 +1,4 @@
-//! Laws of the notebook: it reads back, merges in any order, and does not grow with the runs.
+//! The notebook is the same in any order, small after years, and forgets nothing that counts.
 
 use super::leaf::DAY;
 use super::*;

@@ -166,10 +166,10 @@ impl InChapter {
             .put(main_button("play", &self.say(play)).at("id", "play"))
             .put(step("after", "›", phrase!("course-after"), !self.is_last()))
             .all(beat);
+        // Above the words: there it is in reach on a phone, and stays where it is whatever is said.
         let says = el("div")
-            .put(of("p", "lead").text(self.say(place)))
+            .put(steer.put(of("p", "lead").text(self.say(place))))
             .put(of("p", "told").at("aria-live", "polite").text(said))
-            .put(steer)
             .put(
                 of("div", "row")
                     .put(button("try", &self.say(phrase!("example-try"))).at("id", "try"))

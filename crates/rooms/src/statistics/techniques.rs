@@ -3,7 +3,7 @@
 
 use super::Statistics;
 use crate::html::{El, el, of};
-use crate::plot;
+use crate::{later, plot};
 use coach::{Grasp, Hold, advice};
 use session::{explain, phrase};
 use words::say_alone;
@@ -13,8 +13,11 @@ impl Statistics {
         let notebook = self.reading.notebook();
         let grasps = notebook.grasps();
         let sure = match self.reading.is_read() {
-            true => advice::sureness(notebook),
-            false => phrase!("stats-reading"),
+            true => {
+                let sure = self.say(advice::sureness(notebook));
+                of("p", "lead").at("role", "status").text(sure)
+            }
+            false => later::waits(&self.say(phrase!("stats-reading"))),
         };
         let head = [
             phrase!("stats-technique"),
@@ -29,7 +32,7 @@ impl Statistics {
         let title = self.say(phrase!("stats-techniques"));
         el("div")
             .put(el("h2").text(&title))
-            .put(of("p", "lead").at("role", "status").text(self.say(sure)))
+            .put(sure)
             .all((!grasps.is_empty()).then(|| plot::wide(&title, table)))
     }
 

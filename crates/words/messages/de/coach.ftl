@@ -20,7 +20,10 @@ coach-twins = { $count } Ziffern, die du zuletzt eingetragen hast, standen schon
 coach-alone = Alles allein gefunden, vom ersten bis zum letzten Schritt. Stark!
 coach-first = { $technique }: zum ersten Mal allein gefunden. Gut gesehen!
 coach-hardest = { $technique }: das Schwerste, was du diesmal allein gefunden hast.
-coach-told = { $technique }: Nach { $seconds } Sekunden hast du es dir zeigen lassen. Nächstes Mal siehst du es vielleicht selbst.
+coach-told = { $technique }: Nach { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} hast du es dir zeigen lassen. Nächstes Mal siehst du es vielleicht selbst.
 coach-twin = { $digit } in { $cell }: Dieselbe Ziffer stand schon in Sicht.
 coach-note = { $cell }: Die richtige Ziffer war vorher aus den Notizen gestrichen.
 coach-overlooked = { $digit } in { $cell }: { $technique } hätte sie ausgeschlossen.
@@ -35,7 +38,10 @@ coach-moment-unexplained = { $digit } in { $cell }: richtig, nach { $seconds } s
 
 coach-plays-best = { $best } von { $count } Zügen waren die besten, die möglich waren.
 coach-plays-all = Jeder Zug war der beste, der möglich war. Gut gespielt!
-coach-plays-astray = Zug { $number } führte in die Irre, und es dauerte { $seconds } Sekunden, bis er zurückgenommen war.
+coach-plays-astray = Zug { $number } führte in die Irre, und es dauerte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}, bis er zurückgenommen war.
 coach-plays-missed = Am häufigsten übersehen: { $kind }, { $count ->
     [one] einmal
     [2] zweimal

@@ -20,7 +20,10 @@ coach-twins = { $count } of the digits you entered lately stood in the same row,
 coach-alone = Everything found alone, from first to last. Well done!
 coach-first = { $technique }: the first you found alone. Well seen!
 coach-hardest = { $technique }: the hardest you found alone this time.
-coach-told = { $technique }: after { $seconds } seconds you had it shown. Next time you may see it first.
+coach-told = { $technique }: after { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} you had it shown. Next time you may see it first.
 coach-twin = { $digit } in { $cell }: the same digit stood in sight already.
 coach-note = { $cell }: the right digit had been struck from its notes before.
 coach-overlooked = { $digit } in { $cell }: { $technique } would have ruled it out.
@@ -35,7 +38,10 @@ coach-moment-unexplained = { $digit } in { $cell }: right, after { $seconds } s,
 
 coach-plays-best = { $best } of { $count } moves were the best there were.
 coach-plays-all = Every move was the best there was. Well played!
-coach-plays-astray = Move { $number } led astray, and it took { $seconds } seconds until it was taken back.
+coach-plays-astray = Move { $number } led astray, and it took { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} until it was taken back.
 coach-plays-missed = Missed most often: { $kind }, { $count ->
     [one] once
     [2] twice
