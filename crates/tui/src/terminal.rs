@@ -27,6 +27,11 @@ pub fn run(mut app: App, clock: &Clock) -> io::Result<()> {
         .and_then(|()| play(&mut app, &mut terminal, &mut watch, clock));
     app.close();
     restore();
+    // Where the terminal is gone, its cursor cannot be shown, and there is no place to complain about that:
+    // the library's complaint would end the program with a panic.
+    if terminal.show_cursor().is_err() {
+        std::mem::forget(terminal);
+    }
     outcome
 }
 
@@ -83,5 +88,5 @@ fn come_back(terminal: &mut DefaultTerminal) -> io::Result<()> {
 fn restore() {
     // There is nobody left to tell when this fails.
     let _ = execute!(io::stdout(), DisableMouseCapture);
-    ratatui::restore();
+    let _ = ratatui::try_restore();
 }
