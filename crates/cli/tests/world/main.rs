@@ -10,3 +10,4 @@ mod crowd;
 mod proxy;
 mod server;
 mod survival;
+mod tls;
