@@ -50,6 +50,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("what the first Ninefold stored is all there", trouble::first_storage),
     ("a link is opened, and loses no game", travel::opened),
     ("a puzzle is analysed step by step", travel::analysed),
+    ("the world's board is played for, seen and watched", world::ranked),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
@@ -70,6 +71,7 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("what levels open is taken and used", levels::unlocks),
     ("two players meet in the world, and a phone is paired", world::met),
     ("a ranked run is finished without its server", world::away),
+    ("a player is named, comes back, and is deleted", world::kept),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move that was saved", keeping::killed),
