@@ -7,6 +7,7 @@ mod exit;
 mod figures;
 mod game_arg;
 mod inputs;
+mod net;
 mod ordered;
 mod output;
 mod progress;

@@ -54,6 +54,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a board is copied as a picture", travel::pictured),
     ("a file is shared with the page", travel::shared_with),
     ("a game under way is sent by link", travel::sent_here),
+    ("the world's board is played for, seen and watched", world::ranked),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
@@ -78,6 +79,7 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("what levels open is taken and used", levels::unlocks),
     ("two players meet in the world, and a phone is paired", world::met),
     ("a ranked run is finished without its server", world::away),
+    ("a player is named, comes back, and is deleted", world::kept),
     ("a daily is played, counted and shared", daily::daily),
     ("puzzles of chosen techniques", order::order),
     ("a killed browser loses no move that was saved", keeping::killed),

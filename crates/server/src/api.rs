@@ -93,7 +93,12 @@ fn described(openapi: &utoipa::openapi::OpenApi) -> String {
     let paths = all["paths"].as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
     let operations =
         paths.filter_map(|path| path.as_object_mut()).flat_map(|path| path.values_mut());
-    for responses in operations.filter_map(|it| it["responses"].as_object_mut()) {
+    for operation in operations {
+        // A name of a function is not one of a kind; with what it is about it is.
+        let name =
+            format!("{}-{}", operation["tags"][0], operation["operationId"]).replace('"', "");
+        operation["operationId"] = name.into();
+        let Some(responses) = operation["responses"].as_object_mut() else { continue };
         for (status, response) in responses.iter_mut() {
             if status.starts_with(['4', '5']) {
                 *response = problem.clone();

@@ -12,3 +12,4 @@ mod crowd;
 mod proxy;
 mod server;
 mod survival;
+mod tls;

@@ -7,6 +7,7 @@ use crate::server::Server;
 use crate::tab::{DESKTOP, PHONE, Tab};
 use crate::world::World;
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 use session::{Desk, GameId, Millis};
 
 const DOOR: &str = "a[href='#/room/world']";
@@ -15,6 +16,11 @@ const GAME: GameId = GameId::Mini;
 
 /// Comes in by the door on home and takes the name that is given.
 fn join(tab: &Tab) -> Result<String> {
+    Ok(welcomed(tab)?.0)
+}
+
+/// The same, with the code that was to be written down.
+fn welcomed(tab: &Tab) -> Result<(String, String)> {
     tab.go("/")?;
     player::practised(tab)?;
     let is_seen = format!("document.querySelector(\"{DOOR}\")?.offsetWidth");
@@ -22,21 +28,29 @@ fn join(tab: &Tab) -> Result<String> {
     tab.click(DOOR)?;
     tab.click("#join")?;
     tab.wait("document.querySelector('#recovery')?.innerText.length === 31")?;
+    let code = tab.js("document.querySelector('#recovery').innerText")?;
     tab.click("#written")?;
     tab.wait("!document.querySelector('#recovery')")?;
     let name = tab.get("document.querySelector('#world-name')?.innerText")?;
-    name.as_str().map(str::to_owned).context("a name")
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    Ok((text(&name).context("a name")?, text(&code).context("a code")?))
 }
 
-/// Plays the daily to its end, and waits until the server has answered for it.
+/// Plays the calendar's daily to its end, and waits until the server has answered for it.
 fn play_daily(tab: &Tab, hand: Hand) -> Result<String> {
-    let button = format!("[data-press='daily {}']", GAME.key());
+    play(tab, "daily", hand)
+}
+
+/// Plays one of the two dailies, `daily` or `duel`.
+fn play(tab: &Tab, which: &str, hand: Hand) -> Result<String> {
+    let button = format!("[data-press='{which} {}']", GAME.key());
     match hand {
         Hand::Keys => {
             player::focus(tab, &button)?;
             tab.key("Enter")?;
         }
-        _ => tab.tap(&button)?,
+        Hand::Mouse => tab.click(&button)?,
+        Hand::Touch => tab.tap(&button)?,
     }
     tab.wait(PLAYS)?;
     let run = saves::session(tab)?.run().to_string();
@@ -58,6 +72,69 @@ fn choose(tab: &Tab, field: &str, value: &str) -> Result<()> {
          {{ bubbles: true }})); return true; }})(document.querySelector('#{field}'))"
     ))?;
     Ok(())
+}
+
+/// What every engine has to do: come in, be ranked, see the board, and watch a run of it.
+pub fn ranked(world: &World) -> Result<()> {
+    let server = Server::with_world(&world.binary, 0, &world.folder.join("world.db"))?;
+    let tab = world.passing(&server.origin, DESKTOP)?;
+    let name = join(&tab)?;
+    let run = play_daily(&tab, Hand::Mouse)?;
+    look(&tab)?;
+    tab.wait("document.querySelectorAll('.board-lines tbody tr').length === 1")?;
+    let line = tab.js("document.querySelector('.board-lines tbody').innerText")?.to_string();
+    ensure!(line.contains(&name), "{line}");
+    tab.wait("document.querySelector('#my-rank')?.innerText.match(/number 1 of 1/)")?;
+    tab.click(&format!("#watch-{run}"))?;
+    tab.wait("location.hash.startsWith('#/replay/') && document.querySelector('.replay .board')")
+}
+
+/// Writes into a field of a room.
+fn fill(tab: &Tab, field: &str, text: &str) -> Result<()> {
+    tab.click(&format!("#{field}"))?;
+    tab.js(&format!("document.querySelector('#{field}').select(), true"))?;
+    tab.type_text(text)
+}
+
+/// The competition, an own name, everything in one file, back by the code on paper, and gone for good.
+pub fn kept(world: &World) -> Result<()> {
+    let server = Server::with_world(&world.binary, 0, &world.folder.join("world.db"))?;
+    let first = world.passing(&server.origin, DESKTOP)?;
+    let (_, code) = welcomed(&first)?;
+    let run = play(&first, "duel", Hand::Keys)?;
+    first.visit("/room/world/me")?;
+    fill(&first, "name", "Mia Maulwurf")?;
+    first.click("[data-press='rename'] .button.main")?;
+    first.wait("document.querySelector('.world h2')?.innerText === 'Mia Maulwurf'")?;
+    let luggage = first.download(&world.folder, || first.click("#export"))?;
+    let luggage = std::fs::read_to_string(luggage.file)?;
+    ensure!(luggage.contains(&run) && luggage.contains("Mia Maulwurf"), "{luggage}");
+
+    // Another browser, which knows nothing but the code.
+    let other = world.passing(&server.origin, DESKTOP)?;
+    other.go("/room/world/me")?;
+    fill(&other, "recovery-code", &code)?;
+    other.click("[data-press='recover'] .button")?;
+    other.wait("document.querySelector('.world h2')?.innerText === 'Mia Maulwurf'")?;
+    other.wait("document.querySelector('#recovery')?.innerText.length === 31")?;
+    other.visit("/room/world")?;
+    other.wait("document.querySelector('#game') && document.querySelector('#world-name')")?;
+    choose(&other, "game", GAME.key())?;
+    choose(&other, "period", "competition")?;
+    other.wait("document.querySelector('.board-lines tbody')?.innerText.includes('Mia')")?;
+    other.wait(&format!("document.querySelector('#watch-{run}')"))?;
+
+    other.visit("/room/world/me")?;
+    other.click("#delete")?;
+    other.click("#delete[data-press='delete-sure']")?;
+    other.wait("document.querySelector('#recovery-code')")?;
+    // It is nobody on the first one either, and off the board.
+    first.visit("/room/world")?;
+    first.wait("document.querySelector('#join')")?;
+    choose(&first, "game", GAME.key())?;
+    choose(&first, "period", "competition")?;
+    first.wait("document.querySelector('#nobody') && !document.querySelector('.board-lines')")?;
+    first.wait(&format!("fetch('v1/runs/{run}/log').then((answer) => answer.status === 404)"))
 }
 
 pub fn met(world: &World) -> Result<()> {
@@ -99,6 +176,9 @@ pub fn met(world: &World) -> Result<()> {
     phone.tap("summary")?;
     phone.js(&format!("document.querySelector('#code').value = '{code}', true"))?;
     phone.tap("[data-press='claim'] .button")?;
+    first.wait("document.querySelector('#admit')")?;
+    let still = phone.js("fetch('v1/me').then((answer) => answer.json())")?;
+    ensure!(still["name"] == *other, "it stays {other} until it is let in: {still}");
     first.click("#admit")?;
     let is_shared = format!("localStorage['ninefold.room.world.sync']?.includes('{game}')");
     first.wait(&is_shared)?;

@@ -1,15 +1,13 @@
-//! How long judging takes: golden logs, the costliest log that a search finds and that is still accepted,
-//! and an audit of many runs.
+//! How long judging takes: golden logs, and the costliest log that a search finds and that is still accepted.
 //!
 //! ```text
-//! cargo run --release -p ninefold-judge --example judging -- 10000 4000
+//! cargo run --release -p ninefold-judge --example judging -- 4000
 //! ```
 //!
-//! The numbers are how many runs are audited, and how many things the search tries in each golden log.
+//! The number is how many things the search tries in each golden log.
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on says where")]
 
-mod audit;
 #[path = "../../tests/golden/mod.rs"]
 mod golden;
 mod time;
@@ -20,8 +18,7 @@ use session::Rng;
 use time::milliseconds;
 
 fn main() {
-    let number = |nth, usual| std::env::args().nth(nth).map_or(usual, |text| text.parse().unwrap());
-    let (n_runs, wishes) = (number(1, 10_000), number(2, 2_000));
+    let wishes = std::env::args().nth(1).map_or(2_000, |text| text.parse().unwrap());
     let ranked = golden::ranked();
     let mut times: Vec<(f64, &str)> =
         ranked.iter().map(|log| (milliseconds(|| judge(log).is_ok()), log.as_str())).collect();
@@ -37,7 +34,7 @@ fn main() {
     let mut rng = Rng::new(16);
     let mut found: Vec<(f64, String, &str)> = Vec::new();
     for log in &ranked {
-        let long = worst::worst(log, wishes as u32, &mut rng);
+        let long = worst::worst(log, wishes, &mut rng);
         found.extend(long.map(|long| {
             let moves = long.text.lines().count();
             (
@@ -52,7 +49,6 @@ fn main() {
     for (ms, what, log) in found.iter().take(8) {
         println!("  {ms:8.2} ms  {}: {what}", name(log));
     }
-    audit::audit(n_runs);
 }
 
 /// Game and preset of a log.

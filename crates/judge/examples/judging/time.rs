@@ -1,8 +1,6 @@
-//! The clocks of the measurements.
+//! The clock of the measurements.
 
-#![allow(clippy::disallowed_methods, reason = "measures time")]
-
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Of the processor, the best of three: others work on the same machine.
 pub fn milliseconds<T>(mut work: impl FnMut() -> T) -> f64 {
@@ -18,11 +16,4 @@ pub fn milliseconds<T>(mut work: impl FnMut() -> T) -> f64 {
 fn processor() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
-}
-
-/// By the clock on the wall.
-pub fn seconds(work: impl FnOnce()) -> f64 {
-    let start = Instant::now();
-    work();
-    start.elapsed().as_secs_f64()
 }

@@ -13,6 +13,7 @@ use store::{After, Around, Board, Boards, FindBoard, FindSeal, Line, Page, Roots
 use utoipa::{IntoParams, ToSchema};
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Which {
     /// Only those of this game.
     game: Option<String>,
@@ -77,6 +78,7 @@ pub async fn list(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Part {
     /// Behind this line: `next` of the page before.
     after: Option<String>,

@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 const LASTS: i64 = 300_000;
 
 #[derive(Serialize, ToSchema)]
-pub struct Shown {
+pub struct ShownCode {
     /// Eight digits, for five minutes, once.
     code: String,
     /// Seconds.
@@ -42,13 +42,13 @@ fn hash(code: &str) -> [u8; 32] {
 
 /// Show a code on this device.
 #[utoipa::path(post, path = "/v1/pairings", tag = "pairing", responses(
-    (status = 201, body = Shown), (status = 401, body = Problem)))]
+    (status = 201, body = ShownCode), (status = 401, body = Problem)))]
 pub async fn begin(State(world): State<World>, me: Me) -> Result<impl IntoResponse, Problem> {
     let code = format!("{:08}", chance::below(100_000_000)?);
     let (player, place) = (me.player, place(&code));
     let begin = BeginPairing { player, code: hash(&code), place, lasts: LASTS };
     world.store().call(begin).await?;
-    Ok((StatusCode::CREATED, axum::Json(Shown { code, lasts: LASTS / 1000 })))
+    Ok((StatusCode::CREATED, axum::Json(ShownCode { code, lasts: LASTS / 1000 })))
 }
 
 #[derive(Serialize, ToSchema)]
@@ -75,6 +75,7 @@ pub async fn show(State(world): State<World>, me: Me) -> Result<axum::Json<Stand
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     code: String,
+    #[schema(min_length = 1, max_length = 40)]
     label: String,
 }
 

@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct Device {
     /// What the player calls this device.
-    #[schema(max_length = 40)]
+    #[schema(min_length = 1, max_length = 40)]
     label: String,
 }
 
@@ -83,6 +83,7 @@ pub fn set(world: &World, token: &[u8; 32]) -> AppendHeaders<[(header::HeaderNam
 pub struct Lost {
     /// The recovery code, with or without its dashes.
     code: String,
+    #[schema(min_length = 1, max_length = 40)]
     label: String,
 }
 
@@ -128,7 +129,7 @@ const HIDES_AT: i64 = 3;
 
 /// Say that a player's own name is unfit. When several do, the generated one is shown.
 #[utoipa::path(post, path = "/v1/reports", tag = "players", request_body = Unfit, responses(
-    (status = 204), (status = 401, body = Problem)))]
+    (status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn report(
     State(world): State<World>,
     me: Me,

@@ -22,6 +22,7 @@ use tokio::time::Instant;
 use utoipa::{IntoParams, ToSchema};
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct On {
     /// The ticket it was played on; none for a calendar daily.
     ticket: Option<String>,

@@ -23,6 +23,7 @@ const MOST_ITEMS: i64 = 30_000;
 const MOST_BYTES: i64 = 128 * 1024 * 1024;
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Point {
     /// What was `next` of the answer before; 0 at first.
     since: i64,

@@ -42,9 +42,17 @@ fn what_is_described_is_answered() {
         assert_eq!(told, serde_json::from_str::<Value>(&World::description()).unwrap());
         let paths = told["paths"].as_object().unwrap();
         assert!(paths.len() >= 20, "{}", paths.len());
+        let mut names = std::collections::BTreeSet::new();
         for (path, methods) in paths {
             for (method, about) in methods.as_object().unwrap() {
                 assert!(about["summary"].is_string(), "{method} {path}");
+                let name = about["operationId"].as_str().unwrap().to_owned();
+                assert!(names.insert(name), "{method} {path} has another's name");
+                for part in about["parameters"].as_array().into_iter().flatten() {
+                    let is_in_path =
+                        path.contains(&format!("{{{}}}", part["name"].as_str().unwrap()));
+                    assert_eq!(part["in"] == "path", is_in_path, "{method} {path}: {part}");
+                }
                 let responses = about["responses"].as_object().unwrap();
                 assert!(!responses.is_empty());
                 let path = path.replace("{board}", "1").replace(['{', '}'], "");

@@ -1,6 +1,7 @@
 //! Where a board to be checked comes from: a server, or a folder that somebody kept.
 
 use crate::exit::Failure;
+use crate::net;
 use session::RunId;
 use std::fs;
 use std::io;
@@ -29,8 +30,7 @@ impl Source {
         let board = text.trim_end_matches('/').trim_end_matches("/seal").to_owned();
         let base = board.rsplit_once("/boards/").map_or(board.as_str(), |(base, _)| base);
         let (runs, verifiers) = (format!("{base}/runs"), format!("{base}/verifiers"));
-        let config = ureq::Agent::config_builder().http_status_as_error(false).build();
-        Source::Server { board, runs, verifiers, agent: config.into() }
+        Source::Server { board, runs, verifiers, agent: net::agent(None) }
     }
 
     pub fn seal(&self) -> Result<String, Failure> {
@@ -89,11 +89,6 @@ impl Source {
 
 fn get(agent: &ureq::Agent, place: &str) -> Result<Option<Vec<u8>>, Failure> {
     let failed = |why: String| Failure::Usage(format!("{place}: {why}"));
-    if place.starts_with("https://") {
-        let why = "this program speaks HTTP alone; fetch seal and logs into a folder \
-            (docs/server.md says how) and name the folder";
-        return Err(failed(why.to_owned()));
-    }
     let mut answer = agent.get(place).call().map_err(|error| failed(error.to_string()))?;
     match answer.status().as_u16() {
         200 => {

@@ -1,7 +1,7 @@
 //! Asks a server, as one of its players.
 
 use crate::exit::Failure;
-use crate::speech;
+use crate::{net, speech};
 use engine::{phrase, visible};
 use guest::{Ask, Problem, is_well};
 use native::Passport;
@@ -27,11 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Client {
     pub fn new(passport: Passport) -> Client {
-        let config = ureq::Agent::config_builder()
-            .http_status_as_error(false)
-            .timeout_global(Some(PATIENCE))
-            .build();
-        Client { passport, agent: config.into() }
+        Client { passport, agent: net::agent(Some(PATIENCE)) }
     }
 
     pub fn server(&self) -> &str {
