@@ -1,7 +1,8 @@
 //! The tables, as steps from version to version. A step that was released is never changed; a new one
 //! is a new file. They run at every start, and one process at a time.
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod grown;
 
 use crate::postgres::trouble as postgres_trouble;
