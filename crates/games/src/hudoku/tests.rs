@@ -1,6 +1,7 @@
 //! How a run of Hudoku goes: the countdown, right and wrong entries, hints, the end.
 
 use super::*;
+use crate::GameId;
 use crate::view::{Content, Figure, Urgency};
 use engine::Rng;
 use proptest::prelude::*;
