@@ -100,15 +100,15 @@ fn read(text: &str) -> Option<Notebook> {
     let mut named: Vec<Named> = Vec::new();
     while let Some(line) = lines.next() {
         let words: Vec<&str> = line.split(' ').collect();
-        match words.as_slice() {
-            &[run, started, twins] => {
+        match *words.as_slice() {
+            [run, started, twins] => {
                 let (run, started) = (run.parse().ok()?, started.parse().ok()?);
                 named.push((started, run));
                 if let Ok(twins) = twins.parse() {
                     notebook.twins.push((started, run, twins));
                 }
             }
-            &[technique, n_met, n_alone, n_passed, n_runs] => {
+            [technique, n_met, n_alone, n_passed, n_runs] => {
                 let leaf = Leaf {
                     n_met: n_met.parse().ok()?,
                     n_alone: n_alone.parse().ok()?,

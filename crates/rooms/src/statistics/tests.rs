@@ -98,7 +98,7 @@ fn a_thousand_runs_are_a_small_notebook_and_one_more_is_added_to_it() {
     let (mut profile, mut notebook) = (Profile::default(), coach::Notebook::default());
     for (number, opinion) in (0..1_000).zip(opinions.iter().cycle()) {
         let (run, started) = (session::RunId(number + 9), number as u64 * 86_400_000);
-        profile.add(progress::Record { run, started, ..(*record_of(opinion.run)).clone() });
+        profile.add(progress::Record { run, started, ..**record_of(opinion.run) });
         notebook.add(&coach::Opinion { run, started, ..opinion.clone() });
     }
     let kept = vec![("coach".to_owned(), notebook.to_string())];
@@ -120,7 +120,7 @@ fn a_thousand_runs_are_a_small_notebook_and_one_more_is_added_to_it() {
     told(&notebook, &shown[""]);
     assert!(shown[""].contains("1,000 games so far") || shown[""].contains("1000 games so far"));
     // The next run is read, and added to all of it.
-    profile.add((**record_of(opinions[0].run)).clone());
+    profile.add(**record_of(opinions[0].run));
     let next = hall.hear(enter(&profile));
     let (shown, kept, n_read) = carry_out(&mut hall, next, &logs);
     assert_eq!(n_read, 1);
