@@ -27,7 +27,7 @@ fn opinions() -> impl Strategy<Value = Vec<Opinion>> {
     let all = proptest::collection::vec(one, 0..25);
     all.prop_map(|all| {
         let of = |(number, (met, half_days, twins)): (u128, (Vec<Met>, u64, u32))| Opinion {
-            run: RunId(number << 64 | number * 77),
+            run: RunId((number << 64) | (number * 77)),
             started: half_days * DAY / 2,
             twins,
             placed: twins / 2,
