@@ -11,10 +11,12 @@ const keep = async (address, answer) => {
 };
 try {
   const module = new URL("{{beside.wasm}}", import.meta.url);
-  const wasm = await fetch(module);
+  // What is kept is taken from there, not by way of the service worker, which an engine may just have stopped.
+  const kept = await self.caches?.match(module).catch(() => {});
+  const wasm = kept ?? (await fetch(module));
   if (!wasm.ok) throw new Error(wasm.status);
   // Storage may be forbidden or full; then it is fetched again.
-  await keep(module, wasm).then(async () => keep(import.meta.url, await fetch(import.meta.url))).catch(() => {});
+  if (!kept) await keep(module, wasm).then(async () => keep(import.meta.url, await fetch(import.meta.url))).catch(console.warn);
   const { instance } = await WebAssembly.instantiate(await wasm.arrayBuffer(), {});
   const { memory, place, forget, [await door]: ask } = instance.exports;
   self.onmessage = (event) => {
@@ -28,6 +30,7 @@ try {
     self.postMessage([id, bytes]);
   };
   self.postMessage("ready");
-} catch {
+} catch (error) {
+  console.warn(error);
   self.postMessage("failed");
 }

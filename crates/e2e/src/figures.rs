@@ -249,7 +249,7 @@ fn memory(world: &World) -> Result<Figure> {
     for round in 1..=100 {
         tab.js("document.querySelector('.preset').click()")?;
         tab.wait("document.querySelector('.board')")?;
-        tab.js("history.back()")?;
+        tab.back()?;
         tab.wait("document.querySelector('.preset')")?;
         if round == 5 {
             after_five = heap(&tab)?;

@@ -46,6 +46,8 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a puzzle of one's own is typed, chosen or refused", own::own),
     ("progress that is damaged is rebuilt from the runs", trouble::rebuilt),
     ("what the first Ninefold stored is all there", trouble::first_storage),
+    ("a run is looked at with the coach, without a network too", coach::after),
+    ("a room is fetched once, and opens without a network", rooms::unknown),
     ("a link is opened, and loses no game", travel::opened),
     ("a puzzle is analysed step by step", travel::analysed),
     ("undo, redo and checkpoints", playing::undo),
@@ -61,9 +63,6 @@ pub const IN_THE_OTHERS: &[Journey] = &[
 /// All the rest, the long ones first.
 pub const IN_CHROMIUM: &[Journey] = &[
     ("storage that does not answer leaves no screen blank", trouble::silent),
-    // In WebKit the module beside the page was not found without a network in two rounds of three; why is not known.
-    ("a run is looked at with the coach, without a network too", coach::after),
-    ("a room is fetched once, and opens without a network", rooms::unknown),
     ("every screen passes axe by day", crate::axe::by_day),
     ("every screen passes axe by night", crate::axe::by_night),
     ("every screen passes axe in high contrast", crate::axe::in_contrast),

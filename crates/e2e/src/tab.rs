@@ -100,6 +100,16 @@ impl Tab {
         })
     }
 
+    /// Runs what leads to another document. It is answered first: a document that is gone answers nothing.
+    pub fn run_off(&self, script: &str) -> Result<()> {
+        self.js(&format!("setTimeout(() => {{ {script} }}), true")).map(|_| ())
+    }
+
+    /// Presses Back, and waits for nothing.
+    pub fn back(&self) -> Result<()> {
+        self.run_off("history.back()")
+    }
+
     /// Goes to a screen as Back and Forward do, without loading the page again.
     #[track_caller]
     pub fn visit(&self, path: &str) -> Result<()> {

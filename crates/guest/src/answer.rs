@@ -17,24 +17,6 @@ pub fn is_passing(status: u16) -> bool {
     matches!(status, 0 | 401 | 408 | 429 | 500..)
 }
 
-/// Why something was not done.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct Problem {
-    /// A program may rely on it.
-    pub code: String,
-    /// A sentence, in English.
-    pub detail: String,
-    pub retry_after: Option<u32>,
-}
-
-impl Problem {
-    /// What a refusal says, or nothing where it was not the server that spoke.
-    pub fn of(body: &str) -> Problem {
-        read(body).unwrap_or_default()
-    }
-}
-
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Welcome {
     pub name: String,
@@ -201,8 +183,6 @@ mod tests {
     fn what_a_newer_server_adds_is_passed_over() {
         let body = "{\"player\":\"00\",\"name\":\"Mia\",\"own_name\":null,\"new\":[1]}";
         assert_eq!(read::<Myself>(body).unwrap().name, "Mia");
-        assert_eq!(Problem::of("<html>"), Problem::default());
-        assert_eq!(Problem::of("{\"code\":\"busy\",\"detail\":\"x\"}").code, "busy");
     }
 
     #[test]

@@ -6,12 +6,14 @@
 mod answer;
 mod ask;
 mod outbox;
+mod problem;
 mod sync;
 
 pub use answer::{
     About, Board, Claimed, Days, Device, Entry, Handed, Item, Items, Kept, Myself, Pairing,
-    Problem, Promised, Put, PutItem, Stand, Welcome, is_passing, is_well, read,
+    Promised, Put, PutItem, Stand, Welcome, is_passing, is_well, read,
 };
 pub use ask::{Ask, Part};
 pub use outbox::{Letter, Outbox, Ticket, Tickets, is_taken};
+pub use problem::Problem;
 pub use sync::{Book, Deed, Mine, fork};

@@ -16,7 +16,7 @@ pub use audit::{Wrong, answer, check_line, check_seal, question};
 pub use chain::{chain, chains};
 pub use daily::{commitment, competition};
 pub use hex::{from_hex, to_hex};
-pub use ranking::{DAILY_TAKEN, MAX_SCORE, Standing, key, standing};
+pub use ranking::{DAILY_TAKEN, MAX_SCORE, Standing, competition_closes, key, standing};
 pub use seal::{Head, Moment, Seal, SealError, SealLine, SigningKey, root};
 pub use trust::{Checkpoint, Doubt, Trust, Witness, trust};
 pub use verdict::{

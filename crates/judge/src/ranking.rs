@@ -30,6 +30,11 @@ const DAY: i64 = 86_400_000;
 /// Runs of a day's competition that began before midnight may end after it.
 const OVERTIME: i64 = 3_600_000;
 
+/// When the competition of a day (since 1970) is over, and what was played in it may be seen.
+pub fn competition_closes(day: i64) -> i64 {
+    (day + 1) * DAY + OVERTIME
+}
+
 /// The boards of a run that came in at this moment: those of today, of this week and of all time; of a
 /// daily, that of its day alone.
 pub fn standing(
@@ -40,7 +45,7 @@ pub fn standing(
 ) -> Vec<Standing> {
     if let Some(day) = competition {
         let start = i64::from(day.number());
-        let closes = Some((start + 1) * DAY + OVERTIME);
+        let closes = Some(competition_closes(start));
         return vec![Standing { period: "competition", start, closes }];
     }
     if let Some(day) = verdict.day() {

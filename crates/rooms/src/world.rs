@@ -70,12 +70,11 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
 
 /// What a server that cannot be reached, or refuses, is told as.
 fn trouble(words: Words, status: u16, body: &str) -> Effect {
-    let why = Problem::of(body).detail;
-    Effect::Tell(match (status, why.is_empty()) {
-        (0, _) => words.say(&phrase!("world-away")),
-        (_, true) => words.say(&phrase!("world-unreadable")),
-        (_, false) => why,
-    })
+    Effect::Tell(words.say(&match (status, Problem::of(body)) {
+        (0, _) => phrase!("world-away"),
+        (_, None) => phrase!("world-unreadable"),
+        (_, Some(problem)) => problem.phrase(),
+    }))
 }
 
 /// A choice of one, which tells the room at once.

@@ -67,7 +67,7 @@ pub fn left_by_back(world: &World) -> Result<()> {
     let tab = world.home(DESKTOP)?;
     let (run, key) = nearly_done(&tab)?;
     tab.key(key)?;
-    tab.js("history.back()")?;
+    tab.back()?;
     tab.wait("!location.hash && document.querySelector('.games')")?;
     ensure!(tab.js(&format!("{PROFILE}.includes('{run}')"))? == true, "it is not counted yet");
     tab.reload()?;

@@ -113,9 +113,9 @@ pub fn reload_and_back(world: &World) -> Result<()> {
     // At once: what is drawn is as good as saved.
     tab.reload()?;
     tab.wait("document.querySelector('.notes [data-n=\"3\"]')")?;
-    tab.js("history.back()")?;
+    tab.back()?;
     tab.wait("location.hash.startsWith('#/new/') && document.querySelector('.preset')")?;
-    tab.js("history.back()")?;
+    tab.back()?;
     tab.wait("location.hash === '' && document.querySelector('.save')")?;
     tab.js("history.forward()")?;
     tab.wait("location.hash.startsWith('#/new/') && document.querySelector('.preset')")
@@ -128,9 +128,9 @@ pub fn left_by_link(world: &World) -> Result<()> {
     saves::open(&tab, &saves::deal(GameId::Classic)?)?;
     write_note(&tab, 3)?;
     // In one breath: what is saved is on its way.
-    tab.js("dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit4', shiftKey: true })), location.assign('fonts/OFL.txt')")?;
+    tab.run_off("dispatchEvent(new KeyboardEvent('keydown', { code: 'Digit4', shiftKey: true })); location.assign('fonts/OFL.txt')")?;
     tab.wait("location.pathname === '/fonts/OFL.txt'")?;
-    tab.js("history.back()")?;
+    tab.back()?;
     // Whether it was put away or is loaded anew is the engine's business.
     tab.wait("document.querySelector('.board')")?;
     tab.wait("!document.querySelector('.cover') || (document.querySelector('.cover .button').click(), false)")?;

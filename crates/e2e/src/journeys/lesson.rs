@@ -21,7 +21,7 @@ pub fn first_time(world: &World) -> Result<()> {
     tab.tap(".lesson-notice .main")?;
     tab.wait("location.hash.startsWith('#/play/') && document.querySelector('.tray .piece')")?;
     // Back leads to the menu, and the next run begins at once.
-    tab.js("history.back()")?;
+    tab.back()?;
     tab.get(preset)?;
     tab.tap(".preset")?;
     tab.wait("location.hash.startsWith('#/play/') && document.querySelector('.tray .piece')")?;

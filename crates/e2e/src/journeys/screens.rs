@@ -61,7 +61,7 @@ pub fn addresses(world: &World) -> Result<()> {
     tab.click("a[href='#/credits']")?;
     tab.wait("location.hash === '#/credits'")?;
     // Links of before screens stood behind the `#` lead to them still.
-    tab.js("location.assign('/rules/classic')")?;
+    tab.run_off("location.assign('/rules/classic')")?;
     tab.wait("location.hash === '#/rules/classic' && document.querySelector('main h1')")?;
     // An address that no longer exists leads home.
     tab.go("/nowhere/at/all")?;

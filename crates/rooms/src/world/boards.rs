@@ -298,6 +298,7 @@ impl Boards {
         let verified = self.say(phrase!("world-verified", trust = trust));
         let address = format!("{}v1/boards/{}", self.page, board.board);
         of("details", "verified")
+            .at("id", format!("board-{}", board.board))
             .put(
                 el("summary")
                     .put(of("span", "badge").text(format!("\u{2713} {verified}")))

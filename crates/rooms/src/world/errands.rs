@@ -151,10 +151,10 @@ impl Errands {
         let said = match read::<Kept>(body).filter(|_| is_well(status)) {
             Some(kept) => Some(self.words.kept(&kept)),
             None => {
-                let Problem { code, detail, .. } = Problem::of(body);
+                let problem = Problem::of(body).unwrap_or_default();
                 // Who gives up knows it.
-                let told = phrase!("world-not-ranked", why = detail.as_str());
-                (code != "run-given-up").then(|| self.words.say(&told))
+                let told = phrase!("world-not-ranked", why = problem.phrase());
+                (problem.code != "run-given-up").then(|| self.words.say(&told))
             }
         };
         effects.extend(said.map(Effect::Tell));

@@ -83,6 +83,7 @@ impl Me {
             Who::Stranger => page.put(self.joining()).put(self.coming_back()),
             Who::Player(me) => {
                 let other = of("details", "stack")
+                    .at("id", "have-code")
                     .put(el("summary").text(self.say(phrase!("world-have-code"))))
                     .put(el("p").text(self.say(phrase!("world-leave-player"))))
                     .put(self.joining());

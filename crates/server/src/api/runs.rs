@@ -309,15 +309,28 @@ pub async fn show(
     Ok(axum::Json(kept(run, None, Vec::new())))
 }
 
+/// Everybody has the same deal in a competition: who has seen it played knows the way.
+async fn check_over(world: &World, run: &Run) -> Result<(), Problem> {
+    let (Some(day), Some(_)) = (run.day, run.ticket) else { return Ok(()) };
+    if world.store().call(Now).await? < judge::competition_closes(day) {
+        let detail = "runs of a competition can be watched an hour after its day is over";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "competition-open", detail));
+    }
+    Ok(())
+}
+
 /// The log of a run, to be watched and played again.
 #[utoipa::path(get, path = "/v1/runs/{run}/log", tag = "runs", params(("run" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"),
+    (status = 403, body = Problem, description = "Of a competition that is not over"),
     (status = 404, body = Problem)))]
 pub async fn log(
     State(world): State<World>,
     Path(run): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let run = from_hex(&run).ok_or_else(unknown_run)?;
+    let known = world.store().call(FindRun { id: run }).await?.ok_or_else(unknown_run)?;
+    check_over(&world, &known).await?;
     let log = world.store().call(FindLog { run }).await?.ok_or_else(unknown_run)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),

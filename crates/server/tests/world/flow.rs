@@ -94,9 +94,11 @@ fn a_competition_is_promised_played_once_and_told() {
             let again = hero.draw(&place, wish.clone()).await;
             assert_eq!((ticket.id.as_str(), &ticket.deal), (again.id.as_str(), &again.deal));
             place.pass(-1_000).await;
-            let (_, answer) = hero.play(&place, &ticket, 9).await;
+            let (log, answer) = hero.play(&place, &ticket, 9).await;
             let kept = answer.is(201).json();
             assert_eq!(kept["boards"][0]["period"], "competition");
+            let way = format!("/v1/runs/{}/log", log.run);
+            place.get(&way).await.refuses(403, "competition-open");
             assert_eq!(kept["trust"], "witnessed");
             let other = place.join().await.draw(&place, wish).await;
             assert_eq!(other.deal, ticket.deal, "one deal for everybody");

@@ -164,7 +164,8 @@ impl Room {
         }
     }
 
-    /// Puts markup in its place. The control that has the focus is there again under its name, and keeps it.
+    /// Puts markup in its place. What the player has in hand is there again under its name, and stays: the
+    /// focus, what was opened, and what was typed and not told yet.
     fn show(self, place: &str, html: &str) {
         let Some(room) = self.place.get_untracked() else { return };
         let room: &Element = room.as_ref();
@@ -174,7 +175,20 @@ impl Room {
         };
         let Some(place) = place else { return };
         let held = document().active_element().filter(|held| place.contains(Some(held)));
+        let opened: Vec<_> = all(&place, "details[open][id]").map(|one| one.id()).collect();
+        let typed: Vec<_> = all(&place, "input[id]")
+            .filter(|field| value(field, TYPED) != value(field, TOLD))
+            .map(|field| (field.id(), value(&field, TYPED)))
+            .collect();
         place.set_inner_html(html);
+        for details in opened.iter().filter_map(|id| document().get_element_by_id(id)) {
+            let _ = details.set_attribute("open", "");
+        }
+        for (id, typed) in typed {
+            if let Some(field) = document().get_element_by_id(&id) {
+                let _ = Reflect::set(&field, &TYPED.into(), &typed);
+            }
+        }
         for time in all(&place, "time[datetime]") {
             let millis = time.get_attribute("datetime").and_then(|millis| millis.parse().ok());
             time.set_text_content(millis.map(text::date).as_deref());
@@ -220,15 +234,27 @@ impl Room {
         let what = control.and_then(|control| control.get_attribute("data-press"));
         let (Some(what), Some(room)) = (what, self.place.get_untracked()) else { return };
         let fields = all(room.as_ref(), "[name]").map(|field| {
-            let value = |name: &str| Reflect::get(&field, &name.into()).unwrap_or_default();
-            let is_off = matches!(value("type").as_string().as_deref(), Some("checkbox" | "radio"))
-                && value("checked").is_falsy();
-            let text =
-                if is_off { String::new() } else { value("value").as_string().unwrap_or_default() };
+            let kind = value(&field, "type").as_string();
+            let is_off = matches!(kind.as_deref(), Some("checkbox" | "radio"))
+                && value(&field, "checked").is_falsy();
+            let _ = Reflect::set(&field, &TOLD.into(), &value(&field, TYPED));
+            let text = if is_off {
+                String::new()
+            } else {
+                value(&field, TYPED).as_string().unwrap_or_default()
+            };
             (field.get_attribute("name").unwrap_or_default(), text)
         });
         self.tell(Event::Press { what, fields: fields.collect() });
     }
+}
+
+/// What a field of a form has, and what it has been told to have.
+const TYPED: &str = "value";
+const TOLD: &str = "defaultValue";
+
+fn value(field: &Element, name: &str) -> JsValue {
+    Reflect::get(field, &name.into()).unwrap_or_default()
 }
 
 fn target(event: &DomEvent) -> Option<Element> {

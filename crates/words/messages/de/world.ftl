@@ -139,3 +139,24 @@ world-sync-busy = ein anderes Gerät ist gerade schneller; bitte noch einmal
 world-leave-player = Dieses Gerät spielt dann unter jenem Namen. Der eigene bleibt auf den Ranglisten; zurück bringt ihn nur sein aufgeschriebener Code.
 world-more = Mehr
 world-report = Dieser Name ist unpassend
+
+problem-name-length = Ein Name hat 2 bis 24 Buchstaben.
+problem-name-letters = Ein Name besteht aus Buchstaben und Ziffern, dazwischen jeweils höchstens ein Leerzeichen oder eins von - ' . _
+problem-name-scripts = Ein Name steht in einer einzigen Schrift.
+problem-name-reserved = Dieser Name klingt, als spräche Ninefold selbst; bitte nimm einen anderen.
+problem-name-unfit = Diesen Namen lesen auch Kinder; bitte nimm einen anderen.
+problem-name-taken = Jemand hat schon diesen Namen oder einen, der ihm zum Verwechseln ähnlich sieht; bitte nimm einen anderen.
+problem-code = Dieser Code ist falsch oder nicht mehr gültig.
+problem-competition-open = Partien eines Wettkampfs kann man eine Stunde nach dem Ende seines Tages ansehen.
+problem-daily-too-old = Es werden nur Tagesrätsel des letzten Monats angenommen.
+problem-not-a-player = Der Server kennt dieses Gerät nicht; tritt erst bei.
+problem-run-unknown = Diese Partie gibt es nicht mehr.
+problem-run-taken = Der Server hat unter dem Namen dieser Partie eine andere.
+problem-sync-full = Der Server hat keinen Platz für weitere Partien von dir.
+problem-ticket-used = Diese Partie wurde schon gespielt und gesendet.
+problem-busy = Der Server kann das gerade nicht; versuch es gleich noch einmal.
+problem-too-often = Das war zu oft; versuch es in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+  } noch einmal.
+problem-other = { $detail }

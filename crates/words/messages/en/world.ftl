@@ -139,3 +139,24 @@ world-sync-busy = another device is faster at the moment; try again
 world-leave-player = This device then plays as that player. Its own name stays on the boards; only its recovery code brings it back.
 world-more = More
 world-report = This name is unfit
+
+problem-name-length = A name has 2 to 24 letters.
+problem-name-letters = A name has letters and digits, and at most one space or one of - ' . _ between two of them.
+problem-name-scripts = A name is written in one script.
+problem-name-reserved = This name would speak for the house; please take another.
+problem-name-unfit = Children read this name too; please take another.
+problem-name-taken = Another player has this name or one that looks like it; please take another.
+problem-code = This code is wrong or no longer valid.
+problem-competition-open = Runs of a competition can be watched an hour after its day is over.
+problem-daily-too-old = Only dailies of the last month are taken.
+problem-not-a-player = The server does not know this device; join first.
+problem-run-unknown = This run is not there any more.
+problem-run-taken = The server has another log under the name of this run.
+problem-sync-full = The server has no room for more of your runs.
+problem-ticket-used = This deal was played and sent already.
+problem-busy = The server cannot do it at the moment; try again in a little while.
+problem-too-often = That was too often; try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }.
+problem-other = { $detail }

@@ -78,9 +78,9 @@ impl Client {
 impl Said {
     /// The sentence of a problem, or the bare status.
     pub fn why(&self) -> String {
-        match Problem::of(&self.text).detail.as_str() {
-            "" => format!("it answers {}", self.status),
-            detail => visible(detail).to_string(),
+        match Problem::of(&self.text) {
+            None => format!("it answers {}", self.status),
+            Some(problem) => visible(&speech::say(&problem.phrase())).to_string(),
         }
     }
 }
