@@ -167,14 +167,20 @@ fn grounds_are_looked_at_and_chosen() {
     assert!(stage.keys(&way).screen().contains("Shape  ‹Any›"), "{}", stage.screen());
     // Once to the left of any is the last.
     insta::assert_snapshot!("presets-ground", stage.keys("↓↓←").screen());
-    stage.keys("⏎");
+    // Another one than chance would give.
+    stage.keys("←⏎");
     let begun = stage.app.context.store.runs().0.remove(0);
     let dealt = session::Session::resume(&begun.log, Millis::ZERO).unwrap();
     let shape = |board: &session::view::BoardView| -> Vec<u8> {
         board.cells.iter().map(|cell| cell.region).collect()
     };
     let board = dealt.view(Millis::ZERO).board;
-    assert_eq!(shape(&board), shape(&grounds.last().unwrap().board));
+    assert_eq!(shape(&board), shape(&grounds[grounds.len() - 2].board));
+    let mut chance = Stage::new("any-ground", SMALL);
+    chance.keys(&way).keys("⏎");
+    let begun = chance.app.context.store.runs().0.remove(0);
+    let dealt = session::Session::resume(&begun.log, Millis::ZERO).unwrap();
+    assert_ne!(shape(&dealt.view(Millis::ZERO).board), shape(&board));
 
     let mut stage = Stage::new("other-grounds", SMALL);
     stage.keys(&way).keys("↓↓←↑↑←");

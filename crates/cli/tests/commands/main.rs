@@ -7,6 +7,7 @@ mod filter;
 mod formats;
 mod input;
 mod json;
+mod long;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};

@@ -408,7 +408,8 @@ pub fn felt(world: &World) -> Result<()> {
     let wrong = wrong.context("every other value is refused")?;
     tab.tap(&format!("[data-cell='{}']", cell.index()))?;
     tab.tap(&format!(".key[aria-label='{wrong}']"))?;
-    tab.wait("window.seen.length === 2 && window.seen.includes('−250')")?;
+    // What shakes has no words.
+    tab.wait("window.seen.includes('') && window.seen.includes('−250')")?;
     // The ring says what it counts.
     tab.wait("document.querySelector('.readout.ring small')?.innerText.trim()")
 }
