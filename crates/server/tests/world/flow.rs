@@ -98,6 +98,8 @@ fn a_competition_is_promised_played_once_and_told() {
             let kept = answer.is(201).json();
             assert_eq!(kept["boards"][0]["period"], "competition");
             assert_eq!(kept["trust"], "witnessed");
+            let again = hero.ask(&place, "POST", "/v1/tickets", Some(wish.clone())).await;
+            again.refuses(409, "competition-played");
             let other = place.join().await.draw(&place, wish).await;
             assert_eq!(other.deal, ticket.deal, "one deal for everybody");
             place.pass(DAY / 2 + 3_600_000 + 121_000).await;
