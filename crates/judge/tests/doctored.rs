@@ -1,8 +1,7 @@
 //! Golden logs, changed at random. As they are sent: a changed byte is refused. With the sum made to fit
 //! again: refused, or a run that the rules allow, judged as the verifier judges it; and nothing panics.
 //!
-//! `NINEFOLD_MUTATIONS=1000000 cargo test --profile laws -p ninefold-judge --test doctored` does it a
-//! million times over.
+//! `NINEFOLD_MUTATIONS=1000000 cargo test -p ninefold-judge --test doctored` does it a million times over.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
