@@ -42,6 +42,12 @@ pub enum Wrong {
     OtherRun,
     /// What was asked is no question of [`question`].
     Question,
+    /// A seal that was kept is not one of this board, or not whole.
+    OtherSeal,
+    /// The board does not go on from a seal that was kept.
+    Forgotten,
+    /// A seal that was kept has this run with another score, time or log.
+    Changed,
 }
 
 impl Wrong {
@@ -61,6 +67,9 @@ impl Wrong {
             Wrong::OtherBoard => phrase!("audit-other-board"),
             Wrong::OtherRun => phrase!("audit-other-run"),
             Wrong::Question => phrase!("audit-question"),
+            Wrong::OtherSeal => phrase!("audit-other-seal"),
+            Wrong::Forgotten => phrase!("audit-forgotten"),
+            Wrong::Changed => phrase!("audit-changed"),
         }
     }
 }

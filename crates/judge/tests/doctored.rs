@@ -1,8 +1,7 @@
 //! Golden logs, changed at random. As they are sent: a changed byte is refused. With the sum made to fit
 //! again: refused, or a run that the rules allow, judged as the verifier judges it; and nothing panics.
 //!
-//! `NINEFOLD_MUTATIONS=1000000 cargo test --profile laws -p ninefold-judge --test doctored` does it a
-//! million times over.
+//! `NINEFOLD_MUTATIONS=1000000 cargo test -p ninefold-judge --test doctored` does it a million times over.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
@@ -63,35 +62,45 @@ fn summed(text: &str) -> String {
 #[test]
 fn no_doctored_log_is_taken_for_another() {
     let golden = golden();
-    let mut rng = Rng::new(16);
-    let (mut refused, mut allowed) = (0, 0);
-    for number in 0..mutations() {
-        let text = &golden[number as usize % golden.len()];
-        let mut doctored = changed(text, &mut rng);
-        for _ in 0..rng.below(3) {
-            doctored = changed(&doctored, &mut rng);
-        }
-        if doctored != *text {
-            assert!(judge(&doctored).is_err(), "a changed log was taken:\n{doctored}");
-        }
-        let doctored = summed(&doctored);
-        match judge(&doctored) {
-            Ok(verdict) => {
-                allowed += 1;
-                let told = ninefold_verifier::report(&doctored);
-                // Proving the deal is the auditor's part; a server compares deals.
-                let is_same = told.contains(&format!("\nscore {}\n", verdict.score))
-                    && told.starts_with(&format!("result {}\n", verdict.result.key()));
-                assert!(
-                    is_same || told.starts_with("error not a ranked deal"),
-                    "{told}\n{doctored}"
-                );
-            }
-            Err(_) => refused += 1,
-        }
-    }
+    let jobs = std::thread::available_parallelism().map_or(1, |cores| cores.get()) as u32;
+    let (refused, allowed) = std::thread::scope(|scope| {
+        let work = |job: u32| {
+            let golden = &golden;
+            scope.spawn(move || {
+                let mut rng = Rng::stream(16, job.into());
+                let numbers = (job..mutations()).step_by(jobs as usize);
+                let allowed =
+                    |number: &u32| doctor(&golden[*number as usize % golden.len()], &mut rng);
+                let (allowed, refused): (Vec<u32>, Vec<u32>) = numbers.partition(allowed);
+                (refused.len(), allowed.len())
+            })
+        };
+        let threads: Vec<_> = (0..jobs).map(work).collect();
+        let counts = threads.into_iter().map(|thread| thread.join().unwrap());
+        counts.fold((0, 0), |sum, (refused, allowed)| (sum.0 + refused, sum.1 + allowed))
+    });
     eprintln!("{refused} refused, {allowed} are runs that the rules allow");
     assert!(refused > allowed);
+}
+
+/// Doctors a log and has it judged, as it is and with a sum that fits. Whether the second is a run that the
+/// rules allow.
+fn doctor(text: &str, rng: &mut Rng) -> bool {
+    let mut doctored = changed(text, rng);
+    for _ in 0..rng.below(3) {
+        doctored = changed(&doctored, rng);
+    }
+    if doctored != *text {
+        assert!(judge(&doctored).is_err(), "a changed log was taken:\n{doctored}");
+    }
+    let doctored = summed(&doctored);
+    let Ok(verdict) = judge(&doctored) else { return false };
+    let told = ninefold_verifier::report(&doctored);
+    // Proving the deal is the auditor's part; a server compares deals.
+    let is_same = told.contains(&format!("\nscore {}\n", verdict.score))
+        && told.starts_with(&format!("result {}\n", verdict.result.key()));
+    assert!(is_same || told.starts_with("error not a ranked deal"), "{told}\n{doctored}");
+    true
 }
 
 #[test]

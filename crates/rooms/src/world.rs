@@ -113,13 +113,13 @@ impl World {
         let about = match &self.who {
             Who::Asked => el("p").text(self.say(phrase!("world-asking"))),
             Who::Away => of("p", "lead").text(self.say(phrase!("world-away"))),
-            Who::Stranger => {
-                el("div").put(of("p", "lead").text(self.say(phrase!("world-stranger")))).put(
+            Who::Stranger => of("div", "stack")
+                .put(of("p", "lead").text(self.say(phrase!("world-stranger"))))
+                .put(
                     of("div", "row")
                         .put(button("join", &self.say(phrase!("world-join"))).at("id", "join"))
                         .put(link("/room/world/me", &self.say(phrase!("world-have-code")))),
-                )
-            }
+                ),
             Who::Player(me) => of("div", "row")
                 .put(of("h2", "grow").at("id", "world-name").text(&me.name))
                 .put(link("/room/world/me", &self.say(phrase!("world-mine")))),

@@ -31,7 +31,9 @@ pub use calls::seal::{
     Closed, FindSeal, Roots, Unsealed, Whole, WholeLine, WriteDaySeal, WriteSeal,
 };
 pub use calls::sync::{PullSync, PutSync, SyncItem, SyncPut};
-pub use calls::ticket::{Checkpoint, Drawn, FindTicket, Issue, Progress, Ticket, WriteCheckpoint};
+pub use calls::ticket::{
+    Checkpoint, Drawn, FindTicket, IsSpent, Issue, Progress, Ticket, WriteCheckpoint,
+};
 pub use calls::verifier::{FindVerifier, KeepVerifier, KeptVerifier, Verifiers};
 pub use postgres::Postgres;
 pub use sqlite::{Clock, Sqlite};

@@ -7,10 +7,10 @@ use crate::exit::{Ending, Failure};
 use crate::{inputs, output, speech};
 use archive::{Archive, Said};
 use engine::{Phrase, phrase, visible};
-use judge::{Seal, SealLine, Wrong, check_line, check_seal, question};
+use judge::{Seal, SealLine, Wrong, check_line, check_seal, check_since, question};
 use source::Source;
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -38,6 +38,10 @@ pub struct Audit {
     #[arg(long, value_name = "KEY")]
     key: Option<String>,
 
+    /// A folder with a seal of this board that was kept before: the board must go on from it
+    #[arg(long, value_name = "FOLDER")]
+    since: Option<PathBuf>,
+
     /// Threads to work with. All processors by default
     #[arg(long, short, value_name = "N")]
     jobs: Option<NonZero<usize>>,
@@ -47,7 +51,8 @@ const EXAMPLES: &str = "\
 Examples:
   ninefold audit http://127.0.0.1:9999/v1/boards/7
   ninefold audit http://127.0.0.1:9999/v1/boards/7 --save board-7
-  ninefold audit board-7";
+  ninefold audit board-7
+  ninefold audit http://127.0.0.1:9999/v1/boards/7 --since board-7";
 
 /// What was found out about the lines.
 #[derive(Default)]
@@ -119,11 +124,36 @@ impl Audit {
         }
         let mut found = self.play_all(&source, &archive, &seal)?;
         found.wrongs.extend(check_seal(&seal).iter().map(|(line, wrong)| (*line, wrong.phrase())));
+        if let Some(folder) = &self.since {
+            found.wrongs.extend(self.since(folder, &source, &seal)?);
+        }
         if self.key.as_ref().is_some_and(|key| *key != judge::to_hex(&seal.key)) {
             found.wrongs.push((None, phrase!("audit-other-key")));
         }
         found.wrongs.sort_by_key(|(line, _)| *line);
         Ok(self.tell(&seal, &found))
+    }
+
+    /// What is wrong with this board by a seal of it that was kept in a folder.
+    fn since(
+        &self,
+        folder: &Path,
+        source: &Source,
+        seal: &Seal,
+    ) -> Result<Vec<(Option<usize>, Phrase)>, Failure> {
+        let told = source.seals()?;
+        if let Some(folder) = &self.save {
+            source::keep(folder, source::SEALS, &told)?;
+        }
+        let kept = Source::Folder(folder.to_owned()).seal()?;
+        let kept: Result<Seal, judge::SealError> = kept.parse();
+        Ok(match kept {
+            Ok(kept) => check_since(&kept, seal, &source::roots(&told))
+                .into_iter()
+                .map(|(line, wrong)| (line, wrong.phrase()))
+                .collect(),
+            Err(error) => vec![(None, error.phrase())],
+        })
     }
 
     fn play_all(

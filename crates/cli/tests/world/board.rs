@@ -60,6 +60,16 @@ fn a_board_proves_itself_and_a_changed_byte_is_named() {
     assert!(told.contains("3 lines, 3 logs played again, 0 logs not there, 0 wrong"), "{told}");
     let (output, told) = audit(&[kept.to_str().unwrap()]);
     assert!(output.status.success(), "{told}");
+    // What was kept outside is what the server still says; of another board it is not.
+    let (output, told) = audit(&[&address, "--since", kept.to_str().unwrap()]);
+    assert!(output.status.success(), "{told}");
+    let strange = server.folder.join("strange");
+    fs::create_dir_all(&strange).unwrap();
+    let seal = fs::read_to_string(kept.join("seal.txt")).unwrap();
+    fs::write(strange.join("seal.txt"), seal.replacen("daily", "day", 1)).unwrap();
+    let (output, told) = audit(&[&address, "--since", strange.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("the seal that was kept is not one of this board"), "{told}");
     let (output, _) = audit(&[&address, "--key", &"0".repeat(64)]);
     assert_eq!(output.status.code(), Some(1), "another key than the one that is trusted");
     let (folder, _) = server.end();

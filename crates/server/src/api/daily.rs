@@ -37,7 +37,7 @@ pub struct Promised {
 }
 
 /// The competitions of a month back and a month ahead.
-#[utoipa::path(get, path = "/v1/daily", tag = "boards", responses((status = 200, body = Days)))]
+#[utoipa::path(get, path = "/v1/daily", tag = "daily", responses((status = 200, body = Days)))]
 pub async fn show(State(world): State<World>) -> Result<axum::Json<Days>, Problem> {
     let now = world.store().call(Now).await?;
     let today = now.div_euclid(DAY);

@@ -10,7 +10,7 @@ use axum::response::IntoResponse;
 use judge::{from_hex, to_hex};
 use serde::{Deserialize, Serialize};
 use session::{Day, GameId, Rng};
-use store::{Drawn, Issue, Now, Secrets, WriteCheckpoint};
+use store::{Drawn, IsSpent, Issue, Now, Secrets, WriteCheckpoint};
 use utoipa::ToSchema;
 
 const HOUR: i64 = 3_600_000;
@@ -44,8 +44,8 @@ pub struct Handed {
 
 /// Draw a ticket: the clock runs from now on. Of a day's competition a player has one.
 #[utoipa::path(post, path = "/v1/tickets", tag = "runs", request_body = Wish, responses(
-    (status = 201, body = Handed), (status = 401, body = Problem), (status = 422, body = Problem),
-    (status = 429, body = Problem)))]
+    (status = 201, body = Handed), (status = 401, body = Problem), (status = 409, body = Problem),
+    (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn issue(
     State(world): State<World>,
     me: Me,
@@ -81,6 +81,11 @@ pub async fn issue(
         }
     };
     let ticket = world.store().call(issue).await?;
+    // The ticket of a competition is handed out again while its run is under way, perhaps on another device.
+    if ticket.day.is_some() && world.store().call(IsSpent { ticket: ticket.id }).await? {
+        let detail = "you have played this competition; the next one begins at midnight UTC";
+        return Err(Problem::conflict("competition-played", detail));
+    }
     let competition = ticket.day.map(|day| Day::at(day as u64 * DAY as u64, 0).to_string());
     let handed = Handed {
         ticket: to_hex(&ticket.id),

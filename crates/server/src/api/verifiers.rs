@@ -23,7 +23,7 @@ pub struct Verifier {
 }
 
 /// The verifiers that are kept, the newest first.
-#[utoipa::path(get, path = "/v1/verifiers", tag = "boards", responses(
+#[utoipa::path(get, path = "/v1/verifiers", tag = "verifiers", responses(
     (status = 200, body = [Verifier])))]
 pub async fn list(State(world): State<World>) -> Result<axum::Json<Vec<Verifier>>, Problem> {
     let kept = world.store().call(Verifiers).await?;
@@ -36,7 +36,7 @@ pub async fn list(State(world): State<World>) -> Result<axum::Json<Vec<Verifier>
 }
 
 /// A verifier as a WASM module; `crates/verifier/src/module.rs` says how it is asked.
-#[utoipa::path(get, path = "/v1/verifiers/{hash}", tag = "boards",
+#[utoipa::path(get, path = "/v1/verifiers/{hash}", tag = "verifiers",
     params(("hash" = String, Path)), responses(
     (status = 200, body = Vec<u8>, content_type = "application/wasm"),
     (status = 404, body = Problem)))]

@@ -100,6 +100,8 @@ fn a_competition_is_promised_played_once_and_told() {
             let way = format!("/v1/runs/{}/log", log.run);
             place.get(&way).await.refuses(403, "competition-open");
             assert_eq!(kept["trust"], "witnessed");
+            let again = hero.ask(&place, "POST", "/v1/tickets", Some(wish.clone())).await;
+            again.refuses(409, "competition-played");
             let other = place.join().await.draw(&place, wish).await;
             assert_eq!(other.deal, ticket.deal, "one deal for everybody");
             place.pass(DAY / 2 + 3_600_000 + 121_000).await;
@@ -210,41 +212,45 @@ fn a_second_device_joins_and_a_lost_one_comes_back() {
 #[test]
 fn who_says_a_code_stays_who_they_were_until_they_are_let_in() {
     run(async {
-        let place = Place::sqlite().await;
-        let (hero, guest) = (place.join().await, place.join().await);
-        let code = hero.ask(&place, "POST", "/v1/pairings", None).await.is(201).json();
-        let asked = |path: &str, cookie: &str, body: String| {
-            let request = axum::http::Request::post(path)
-                .header("cookie", cookie)
-                .header("host", "sudoku.example")
-                .header("origin", "https://sudoku.example")
-                .header("content-type", "application/json");
-            place.send(request.body(body.into()).unwrap())
-        };
-        let mine = format!("ninefold-player={}", guest.token);
-        let claim = json!({ "code": code["code"], "label": "phone" }).to_string();
-        let claimed = asked("/v1/pairings/claim", &mine, claim).await.is(202);
-        let cookies = |answer: &crate::place::Answer| -> Vec<String> {
-            let set = answer.headers.get_all("set-cookie").iter();
-            set.map(|it| it.to_str().unwrap().split(';').next().unwrap().to_owned()).collect()
-        };
-        let waiting = cookies(&claimed);
-        assert!(waiting.len() == 1 && waiting[0].starts_with("ninefold-waiting="), "{waiting:?}");
-        let both = format!("{mine}; {}", waiting[0]);
-        let enter = || asked("/v1/pairings/enter", &both, String::new());
-        let early = enter().await.is(202);
-        assert!(cookies(&early).is_empty(), "this browser stays who it was");
-        let yes = json!({ "label": "phone" });
-        hero.ask(&place, "POST", "/v1/pairings/confirm", Some(yes)).await.is(204);
-        let entered = enter().await.is(200);
-        assert_eq!(entered.json()["player"], *hero.player);
-        let token = waiting[0].replace("waiting", "player");
-        assert_eq!(cookies(&entered), [token, "ninefold-waiting=".to_owned()]);
-        // Whoever is not let in hears it, and a page from elsewhere cannot ask.
-        asked("/v1/pairings/enter", &mine, String::new()).await.refuses(404, "pairing-over");
-        let strange = axum::http::Request::post("/v1/pairings/enter").header("cookie", &both);
-        place.send(strange.body("".into()).unwrap()).await.refuses(403, "other-origin");
-        place.end().await;
+        for place in [Place::sqlite().await, Place::postgres().await] {
+            let (hero, guest) = (place.join().await, place.join().await);
+            let code = hero.ask(&place, "POST", "/v1/pairings", None).await.is(201).json();
+            let asked = |path: &str, cookie: &str, body: String| {
+                let request = axum::http::Request::post(path)
+                    .header("cookie", cookie)
+                    .header("host", "sudoku.example")
+                    .header("origin", "https://sudoku.example")
+                    .header("content-type", "application/json");
+                place.send(request.body(body.into()).unwrap())
+            };
+            let mine = format!("ninefold-player={}", guest.token);
+            let claim = json!({ "code": code["code"], "label": "phone" }).to_string();
+            let claimed = asked("/v1/pairings/claim", &mine, claim).await.is(202);
+            let cookies = |answer: &crate::place::Answer| -> Vec<String> {
+                let set = answer.headers.get_all("set-cookie").iter();
+                set.map(|it| it.to_str().unwrap().split(';').next().unwrap().to_owned()).collect()
+            };
+            let waiting = cookies(&claimed);
+            assert!(
+                waiting.len() == 1 && waiting[0].starts_with("ninefold-waiting="),
+                "{waiting:?}"
+            );
+            let both = format!("{mine}; {}", waiting[0]);
+            let enter = || asked("/v1/pairings/enter", &both, String::new());
+            let early = enter().await.is(202);
+            assert!(cookies(&early).is_empty(), "this browser stays who it was");
+            let yes = json!({ "label": "phone" });
+            hero.ask(&place, "POST", "/v1/pairings/confirm", Some(yes)).await.is(204);
+            let entered = enter().await.is(200);
+            assert_eq!(entered.json()["player"], *hero.player);
+            let token = waiting[0].replace("waiting", "player");
+            assert_eq!(cookies(&entered), [token, "ninefold-waiting=".to_owned()]);
+            // Whoever is not let in hears it, and a page from elsewhere cannot ask.
+            asked("/v1/pairings/enter", &mine, String::new()).await.refuses(404, "pairing-over");
+            let strange = axum::http::Request::post("/v1/pairings/enter").header("cookie", &both);
+            place.send(strange.body("".into()).unwrap()).await.refuses(403, "other-origin");
+            place.end().await;
+        }
     });
 }
 

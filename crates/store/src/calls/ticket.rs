@@ -183,3 +183,20 @@ impl Call for Drawn {
         only(tx, Ask::new(sql, values![self.player, self.within])).await?.number()
     }
 }
+
+/// Whether a run was accepted on a ticket.
+#[derive(Clone, Copy, Debug)]
+pub struct IsSpent {
+    pub ticket: [u8; 16],
+}
+
+#[async_trait]
+impl Call for IsSpent {
+    type Answer = bool;
+    const ACCESS: Access = Access::Read;
+
+    async fn on(&self, tx: &dyn Tx) -> Result<bool, Trouble> {
+        let sql = "SELECT 1 FROM run WHERE ticket = $1";
+        Ok(only(tx, Ask::new(sql, values![&self.ticket])).await?.first().is_some())
+    }
+}

@@ -49,6 +49,19 @@ impl Source {
         }
     }
 
+    /// What the server tells of all seals of the board: `[{ "day": …, "root": "…" }]`.
+    pub fn seals(&self) -> Result<String, Failure> {
+        match self {
+            Source::Folder(folder) => {
+                Ok(fs::read_to_string(folder.join(SEALS)).unwrap_or_default())
+            }
+            Source::Server { board, agent, .. } => {
+                let told = get(agent, &format!("{board}/seals"))?.unwrap_or_default();
+                Ok(String::from_utf8_lossy(&told).into_owned())
+            }
+        }
+    }
+
     /// `None` where it is gone.
     pub fn log(&self, run: RunId) -> Result<Option<String>, Failure> {
         match self {
@@ -98,6 +111,19 @@ fn get(agent: &ureq::Agent, place: &str) -> Result<Option<Vec<u8>>, Failure> {
         404 => Ok(None),
         status => Err(failed(format!("the server answers {status}"))),
     }
+}
+
+/// Where a folder has the roots of all seals.
+pub const SEALS: &str = "seals.json";
+
+/// The roots in it; what is none is left out.
+pub fn roots(text: &str) -> Vec<[u8; 32]> {
+    #[derive(serde::Deserialize)]
+    struct Sealed {
+        root: String,
+    }
+    let sealed: Vec<Sealed> = serde_json::from_str(text).unwrap_or_default();
+    sealed.iter().filter_map(|it| judge::from_hex(&it.root)).collect()
 }
 
 pub fn keep(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
