@@ -52,7 +52,6 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a puzzle is analysed step by step", travel::analysed),
     ("a puzzle is shared and printed", travel::shared),
     ("a board is copied as a picture", travel::pictured),
-    ("a file is shared with the page", travel::shared_with),
     ("a game under way is sent by link", travel::sent_here),
     ("the world's board is played for, seen and watched", world::ranked),
     ("undo, redo and checkpoints", playing::undo),
@@ -128,6 +127,8 @@ pub const IN_CHROMIUM: &[Journey] = &[
     ("music plays when it is wished for", calm::music),
     ("cells and pieces have names, and choices a colour", calm::named),
     ("puzzles of other programs are opened", travel::of_others),
+    // No other engine installs pages that something is shared with.
+    ("a file is shared with the page", travel::shared_with),
     ("the manifest tells which files are opened", travel::installable),
     ("what shares and prints is kept without a network", travel::kept),
     ("a puzzle of one's own is refused in German", own::german),

@@ -281,7 +281,7 @@ pub fn deal_jigsaw(
     region: impl Fn(Cell) -> u8,
     brought: &Brought,
 ) -> Result<(Deal, CellSet), Unplayable> {
-    hudoku::jigsaw(region, brought)
+    hudoku::jigsaw::deal(region, brought)
 }
 
 /// Deals a puzzle on which somebody has come to this position, by [`GameId::OF_PUZZLES`]. `None` when

@@ -4,7 +4,7 @@
 mod countdown;
 mod deal;
 mod deduce;
-mod jigsaw;
+pub mod jigsaw;
 mod leftovers;
 mod library;
 mod notice;
@@ -17,7 +17,6 @@ mod template;
 mod variant;
 mod zones;
 
-pub use jigsaw::jigsaw;
 pub use library::{ALL as TEMPLATES, Entry as TemplateEntry, Size};
 pub use puzzle::prove;
 pub use show::{grounds, info, lesson};
@@ -110,14 +109,6 @@ impl Hudoku {
             game.finish(Millis::ZERO);
         }
         Ok(game)
-    }
-
-    /// The preset in which others go on with it: ranked by nobody, at the same pace.
-    pub fn unranked(&self) -> &'static str {
-        match self.variant.pace {
-            Pace::Ranked => Variant { pace: Pace::Own, ..self.variant }.key(),
-            _ => self.variant.key(),
-        }
     }
 
     pub fn snapshot(&self) -> Snapshot {

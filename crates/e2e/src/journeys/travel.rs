@@ -71,8 +71,7 @@ fn under_way() -> String {
 pub fn shared(world: &World) -> Result<()> {
     let tab = world.tab(DESKTOP)?;
     player::start(&tab, "classic", 0, Hand::Mouse)?;
-    // What is offered to be saved.
-    tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
+    watch_saves(&tab)?;
     press(&tab, "Share and print")?;
     tab.wait("document.querySelector('.share svg.qr path')")?;
     tab.wait("document.querySelector(\".share a[href^='https://sudokupad.app/scf']\")")?;
@@ -105,7 +104,7 @@ pub fn analysed(world: &World) -> Result<()> {
     tab.key("ArrowRight")?;
     tab.wait("document.querySelector('#stepped').innerText.includes('Step 2 of 51')")?;
     tab.wait("document.activeElement.id === 'step'")?;
-    tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
+    watch_saves(&tab)?;
     tab.click("#print")?;
     tab.wait("window.saved?.type === 'application/pdf'")?;
     // Its address opens it again, and another puzzle from there.
@@ -119,7 +118,7 @@ pub fn analysed(world: &World) -> Result<()> {
 pub fn pictured(world: &World) -> Result<()> {
     let tab = world.tab(DESKTOP)?;
     player::start(&tab, "classic", 0, Hand::Mouse)?;
-    tab.js("URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:none'; }")?;
+    watch_saves(&tab)?;
     // What arrives on the clipboard is looked at before it is put there.
     tab.js("(() => { if (navigator.clipboard?.write) { const write = navigator.clipboard.write.bind(navigator.clipboard); navigator.clipboard.write = async (items) => { const blob = await items[0].getType('image/png'); await write(items); window.copied = blob; }; } })()")?;
     press(&tab, "Share and print")?;
@@ -160,13 +159,14 @@ pub fn shared_with(world: &World) -> Result<()> {
     let file = serde_json::Value::from(under_way());
     share(
         &tab,
+        &server.origin,
         &format!(
             "const data = new DataTransfer(); data.items.add(new File([{file}], 'game.opensudoku')); field(params.files[0].name, 'file').files = data.files"
         ),
     )?;
     tab.wait("document.querySelector('.notice-card')?.innerText.includes('ignored: time')")?;
     let address = serde_json::Value::from(SUDOKUPAD);
-    share(&tab, &format!("field(params.text, 'text').value = {address}"))?;
+    share(&tab, &server.origin, &format!("field(params.text, 'text').value = {address}"))?;
     tab.wait("document.querySelector('.notice-card')?.innerText.includes('ignored: diagonals')")?;
     // It was taken, and is not there again.
     tab.go("/?shared")?;
@@ -175,10 +175,15 @@ pub fn shared_with(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.board')")
 }
 
-/// Fills the form of the manifest as a browser does, and sends it.
-fn share(tab: &Tab, filled: &str) -> Result<()> {
-    tab.js(&format!("fetch('manifest.webmanifest').then((answer) => answer.json()).then(({{ share_target: {{ action, method, enctype, params }} }}) => {{ window.left = true; const form = Object.assign(document.createElement('form'), {{ action, method, enctype }}); const field = (name, type) => form.appendChild(Object.assign(document.createElement('input'), {{ name, type }})); {filled}; document.body.append(form); form.submit(); }})"))?;
-    tab.wait("!window.left && location.hash === '#/own'")
+/// Fills the form of the manifest as a browser does, and sends it: from outside, as the page itself sends no
+/// forms.
+fn share(tab: &Tab, origin: &str, filled: &str) -> Result<()> {
+    let manifest = tab.js("fetch('manifest.webmanifest').then((answer) => answer.text())")?;
+    let manifest = manifest.as_str().unwrap_or_default().to_owned();
+    tab.page().load("data:text/html,<title>Other</title>")?;
+    tab.wait("location.protocol === 'data:' && document.body")?;
+    tab.js(&format!("(() => {{ const {{ action, method, enctype, params }} = ({manifest}).share_target; const form = Object.assign(document.createElement('form'), {{ action: new URL(action, '{origin}/').href, method, enctype }}); const field = (name, type) => form.appendChild(Object.assign(document.createElement('input'), {{ name, type }})); {filled}; document.body.append(form); setTimeout(() => form.submit(), 50); }})()"))?;
+    tab.wait("location.hash === '#/own'")
 }
 
 /// A game of Mini with a digit and a note, by its link in another run; the first stays as it was.
@@ -190,7 +195,7 @@ pub fn sent_here(world: &World) -> Result<()> {
     tab.key("Digit1")?;
     tab.wait("document.querySelectorAll('.cell.own').length === 1")?;
     let given = tab.js("document.querySelectorAll('.cell.given').length")?;
-    tab.js("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })")?;
+    tab.js("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } }), 0")?;
     press(&tab, "Share and print")?;
     press_here(&tab, "Link with what I have")?;
     tab.wait("window.copied?.includes('#9A')")?;
@@ -221,6 +226,13 @@ pub fn kept(world: &World) -> Result<()> {
     tab.wait("document.querySelector('.share svg.qr path')")
 }
 
+/// Keeps what is offered to be saved as `window.saved`, and lets it be saved: WebKit leaves the page for an
+/// address that leads nowhere, and then answers nothing more.
+fn watch_saves(tab: &Tab) -> Result<()> {
+    tab.js("(() => { const real = URL.createObjectURL.bind(URL); URL.createObjectURL = (blob) => { window.saved = blob; return real(blob); }; })()")?;
+    Ok(())
+}
+
 /// Opens the menu, and its drawer if need be, and presses the button with these words.
 pub fn press(tab: &Tab, words: &str) -> Result<()> {
     tab.click(".head .button:last-child")?;
@@ -236,6 +248,11 @@ pub fn press(tab: &Tab, words: &str) -> Result<()> {
 }
 
 fn press_here(tab: &Tab, words: &str) -> Result<()> {
-    tab.wait(&format!("[...document.querySelectorAll('.dialog .button')].filter((button) => button.innerText.trim() === '{words}').map((button) => button.id = 'pressed').length === 1"))?;
+    let meant = format!(
+        "[...document.querySelectorAll('.dialog .button')].filter((button) => button.innerText.trim() === '{words}')"
+    );
+    // What is waited for must change nothing: whoever waits looks again at each change, in WebKit without end.
+    tab.wait(&format!("{meant}.length === 1"))?;
+    tab.js(&format!("{meant}[0].id = 'pressed'"))?;
     tab.click("#pressed")
 }

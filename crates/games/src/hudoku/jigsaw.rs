@@ -10,10 +10,7 @@ use alloc::string::String;
 use engine::{Cell, CellSet, Digit};
 
 /// Deals one, and tells the cells whose digits were wrong: nothing wrong ever stands on this board.
-pub fn jigsaw(
-    region: impl Fn(Cell) -> u8,
-    brought: &Brought,
-) -> Result<(Deal, CellSet), Unplayable> {
+pub fn deal(region: impl Fn(Cell) -> u8, brought: &Brought) -> Result<(Deal, CellSet), Unplayable> {
     let letter = |cell: Cell| char::from(b'a' + region(cell));
     let variant = Variant { size: Size::Full, pace: Pace::Relaxed };
     let mut deal = Deal::new(GameId::Hudoku, variant.key()).with("template", "own");

@@ -1,7 +1,7 @@
 //! The presets of Hudoku: four sizes of board, each at four paces, and those of templates that players
 //! bring.
 
-use super::{Size, Template, TemplateEntry, score};
+use super::{Hudoku, Size, Template, TemplateEntry, score};
 use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::{Millis, Preset};
 use alloc::vec;
@@ -154,5 +154,15 @@ impl Variant {
             (Pace::Ranked, Size::Full) => (4, 55_000),
         };
         Experience { point, won }
+    }
+}
+
+impl Hudoku {
+    /// The preset in which others go on with this run: ranked by nobody, at the same pace.
+    pub fn unranked(&self) -> &'static str {
+        match self.variant.pace {
+            Pace::Ranked => Variant { pace: Pace::Own, ..self.variant }.key(),
+            _ => self.variant.key(),
+        }
     }
 }
