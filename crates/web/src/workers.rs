@@ -23,6 +23,8 @@ pub enum WorkerKind {
     Adviser,
     /// Opens, sends and prints: a module of its own, fetched when it is first asked.
     Post,
+    /// The same once more, for what is made by the dozen: a phone has several cores too.
+    SecondPost,
     /// Makes the screens that are fetched: the same module, at another door.
     Rooms,
     /// The same behind the player's back, with a memory of its own.
@@ -50,7 +52,7 @@ struct Counter {
 }
 
 thread_local! {
-    static COUNTERS: [RefCell<Counter>; 5] = Default::default();
+    static COUNTERS: [RefCell<Counter>; 6] = Default::default();
 }
 
 fn at<T>(kind: WorkerKind, act: impl FnOnce(&mut Counter) -> T) -> T {
@@ -66,7 +68,12 @@ pub async fn ask<Q: Question>(kind: WorkerKind, question: Q) -> Result<Q::Answer
 
 /// Asks the module beside the page, a text by a text: whether it said yes, and what more.
 pub async fn ask_post(request: String) -> Result<(bool, Vec<u8>), Unanswered> {
-    let mut answer = asked(WorkerKind::Post, request.into_bytes()).await?;
+    ask_post_at(WorkerKind::Post, request).await
+}
+
+/// The same of one of the two.
+pub async fn ask_post_at(kind: WorkerKind, request: String) -> Result<(bool, Vec<u8>), Unanswered> {
+    let mut answer = asked(kind, request.into_bytes()).await?;
     let end = answer.iter().position(|&byte| byte == b'\n').ok_or(Unanswered::Alone)?;
     let rest = answer.split_off(end + 1);
     Ok((answer == b"yes\n", rest))
@@ -132,7 +139,7 @@ fn start(kind: WorkerKind) -> Option<Worker> {
     // What the module beside the page is entered by, where it is not the page's own.
     let door = match kind {
         WorkerKind::Dealer | WorkerKind::Adviser => None,
-        WorkerKind::Post => Some("reply"),
+        WorkerKind::Post | WorkerKind::SecondPost => Some("reply"),
         WorkerKind::Rooms | WorkerKind::Errands => Some("hear"),
     };
     let script = root.get_attribute(if door.is_some() { "data-beside" } else { "data-worker" })?;

@@ -231,13 +231,16 @@ impl Room {
     }
 
     fn press(self, control: Option<Element>) {
-        let what = control.and_then(|control| control.get_attribute("data-press"));
+        let what = control.as_ref().and_then(|control| control.get_attribute("data-press"));
         let (Some(what), Some(room)) = (what, self.place.get_untracked()) else { return };
         let fields = all(room.as_ref(), "[name]").map(|field| {
             let kind = value(&field, "type").as_string();
             let is_off = matches!(kind.as_deref(), Some("checkbox" | "radio"))
                 && value(&field, "checked").is_falsy();
-            let _ = Reflect::set(&field, &TOLD.into(), &value(&field, TYPED));
+            // What stands in another form is not meant yet.
+            if control.as_ref().is_some_and(|control| control.contains(Some(&field))) {
+                let _ = Reflect::set(&field, &TOLD.into(), &value(&field, TYPED));
+            }
             let text = if is_off {
                 String::new()
             } else {

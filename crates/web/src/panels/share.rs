@@ -9,7 +9,9 @@ use crate::route::Route;
 use crate::storage::backup;
 use crate::workers::{self, Unanswered, WorkerKind};
 use crate::{clock, share, t, text};
+use futures_util::future::join;
 use session::{Phrase, phrase};
+use std::ops::Range;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{future_to_promise, spawn_local};
 
@@ -86,7 +88,7 @@ pub fn ShareDialog(table: Table, open: RwSignal<bool>) -> impl IntoView {
             }
         });
     };
-    on_cleanup(|| workers::cancel(WorkerKind::Post));
+    on_cleanup(give_up);
     let offers = move || {
         let shown = lines.get().into_iter().map(|(name, value)| match name.as_str() {
             "link" => copied(frame, t!("copy-link"), value, phrase!("link-copied")),
@@ -133,14 +135,14 @@ pub fn ShareDialog(table: Table, open: RwSignal<bool>) -> impl IntoView {
                 Some((n, of)) => view! {
                     <p>{t!("print-making", n = n, of = of)}</p>
                     <progress max=of.to_string() value=n.to_string()></progress>
-                    <button class="button" on:click=move |_| workers::cancel(WorkerKind::Post)>{t!("cancel")}</button>
+                    <button class="button" on:click=move |_| give_up()>{t!("cancel")}</button>
                 }.into_any(),
             }}
         </Dialog>
     }
 }
 
-/// The deals to be printed: the one on the table, or new ones like it.
+/// The deals to be printed: the one on the table, or new ones like it, made by two at once.
 async fn made(
     deal: &session::Deal,
     kind: &str,
@@ -152,18 +154,35 @@ async fn made(
         return Ok(deal.to_string());
     }
     let seed = clock::entropy() as u64;
-    let (game, preset) = (deal.game.key(), deal.preset);
-    let mut deals = String::new();
-    for number in 0..count {
-        let request = format!("make\n{language}\n{game} {preset} {seed} {number}");
-        let (is_made, deal) = workers::ask_post(request).await?;
+    let like = format!("make\n{language}\n{} {} {seed}", deal.game.key(), deal.preset);
+    let half = |who, first| made_by(who, &like, first..count, busy);
+    let (even, odd) = join(half(WorkerKind::Post, 0), half(WorkerKind::SecondPost, 1)).await;
+    let mut odd = odd?.into_iter();
+    Ok(even?.into_iter().flat_map(|deal| [Some(deal), odd.next()]).flatten().collect())
+}
+
+/// Every second one of these.
+async fn made_by(
+    who: WorkerKind,
+    like: &str,
+    numbers: Range<u32>,
+    busy: RwSignal<Option<(u32, u32)>>,
+) -> Result<Vec<String>, Unanswered> {
+    let mut deals = Vec::new();
+    for number in numbers.step_by(2) {
+        let (is_made, deal) = workers::ask_post_at(who, format!("{like} {number}")).await?;
         if !is_made {
             break;
         }
-        deals.push_str(&String::from_utf8_lossy(&deal));
-        let _ = busy.try_set(Some((number + 1, count)));
+        deals.push(String::from_utf8_lossy(&deal).into_owned());
+        let _ = busy.try_update(|busy| busy.iter_mut().for_each(|(n_made, _)| *n_made += 1));
     }
     Ok(deals)
+}
+
+fn give_up() {
+    workers::cancel(WorkerKind::Post);
+    workers::cancel(WorkerKind::SecondPost);
 }
 
 /// The way to the room that looks at a puzzle, where the deal is one.
