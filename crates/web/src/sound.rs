@@ -9,12 +9,14 @@ pub use effect::Effect;
 use crate::prelude::*;
 use crate::settings::Settings;
 use leptos::ev;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 use synth::Synth;
 
 thread_local! {
     static SYNTH: RefCell<Option<Synth>> = const { RefCell::new(None) };
+    /// How many effects there were.
+    static PLAYED: Cell<u32> = const { Cell::new(0) };
     static VOLUMES: RefCell<Volumes> = const { RefCell::new(Volumes { effects: 0.0, music: 0.0 }) };
 }
 
@@ -24,16 +26,35 @@ struct Volumes {
     music: f32,
 }
 
+/// After such a silence the instrument rests.
+const REST: Duration = Duration::from_secs(15);
+
 /// Plays an effect, if sound is on and the browser allows it yet.
 pub fn play(effect: Effect) {
+    if VOLUMES.with_borrow(|volumes| volumes.effects == 0.0) {
+        return;
+    }
     SYNTH.with_borrow(|synth| {
         if let Some(synth) = synth.as_ref().filter(|synth| synth.effects_audible()) {
+            synth.resume();
             if effect.is_loud() {
                 synth.duck(VOLUMES.with_borrow(|volumes| volumes.music));
             }
             effect::play(synth, effect);
         }
     });
+    rest_later();
+}
+
+fn rest_later() {
+    let played = PLAYED.get().wrapping_add(1);
+    PLAYED.set(played);
+    let rest = move || {
+        if PLAYED.get() == played && !music::is_playing() {
+            SYNTH.with_borrow(|synth| synth.iter().for_each(Synth::rest));
+        }
+    };
+    set_timeout(rest, REST);
 }
 
 /// Takes the volumes of the settings.
@@ -47,6 +68,7 @@ pub fn set_volumes(settings: &Settings) {
         }
     });
     music::keep_going();
+    rest_later();
 }
 
 /// What a gesture changes is painted before sound begins: to make the instrument, a browser may wait
@@ -77,6 +99,7 @@ pub fn wake_on_gesture() {
         });
         if !hidden {
             music::keep_going();
+            rest_later();
         }
     });
     std::mem::forget(hidden);
@@ -93,4 +116,5 @@ fn wake_up() {
         }
     });
     music::keep_going();
+    rest_later();
 }

@@ -31,6 +31,10 @@ pub fn keep_going() {
     }
 }
 
+pub fn is_playing() -> bool {
+    PLAYING.get()
+}
+
 fn next_bar() {
     let audible = SYNTH.with_borrow(|synth| synth.as_ref().is_some_and(Synth::effects_audible));
     let wanted = VOLUMES.with_borrow(|volumes| volumes.music > 0.0);
@@ -41,6 +45,7 @@ fn next_bar() {
     PLAYING.set(true);
     SYNTH.with_borrow(|synth| {
         if let Some(synth) = synth {
+            synth.resume();
             play_bar(synth);
         }
     });

@@ -1,6 +1,7 @@
 //! The instrument: soft wooden notes and warm chords on WebAudio.
 
 use super::Volumes;
+use std::cell::Cell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, BiquadFilterType, GainNode, OscillatorType};
 
@@ -9,6 +10,8 @@ const SILENCE: f32 = 0.0004;
 
 pub struct Synth {
     context: AudioContext,
+    /// It was sent to sleep because nothing sounded, and may wake for a note by itself.
+    rests: Cell<bool>,
     effects: GainNode,
     music: GainNode,
 }
@@ -40,7 +43,7 @@ impl Synth {
     pub fn new() -> Option<Synth> {
         let context = AudioContext::new().ok()?;
         let (effects, music) = Synth::busses(&context).ok()?;
-        Some(Synth { context, effects, music })
+        Some(Synth { context, rests: Cell::new(false), effects, music })
     }
 
     fn busses(context: &AudioContext) -> Result<(GainNode, GainNode), JsValue> {
@@ -55,6 +58,7 @@ impl Synth {
     }
 
     pub fn resume(&self) {
+        self.rests.set(false);
         if self.context.state() == AudioContextState::Suspended {
             let _ = self.context.resume();
         }
@@ -64,14 +68,21 @@ impl Synth {
         let _ = self.context.suspend();
     }
 
+    /// An instrument that waits for notes takes of a phone's battery.
+    pub fn rest(&self) {
+        self.rests.set(true);
+        self.suspend();
+    }
+
     pub fn set_volumes(&self, volumes: Volumes) {
         let now = self.context.current_time();
         let _ = self.effects.gain().set_target_at_time(volumes.effects, now, 0.03);
         let _ = self.music.gain().set_target_at_time(volumes.music * 0.7, now, 0.2);
     }
 
+    /// Whether a note is heard now, or at once when it wakes.
     pub fn effects_audible(&self) -> bool {
-        self.context.state() == AudioContextState::Running
+        self.rests.get() || self.context.state() == AudioContextState::Running
     }
 
     /// Dips the music under an effect for a moment.
