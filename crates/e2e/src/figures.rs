@@ -27,6 +27,8 @@ pub struct Figure {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     All,
+    /// Keys and drags.
+    Hands,
     Paper,
     Coach,
 }
@@ -35,9 +37,10 @@ impl Choice {
     pub fn read(args: &[String]) -> Result<Choice> {
         match args {
             [] => Ok(Choice::All),
+            [name] if name == "hands" => Ok(Choice::Hands),
             [name] if name == "paper" => Ok(Choice::Paper),
             [name] if name == "coach" => Ok(Choice::Coach),
-            _ => bail!("figures are those of `paper`, of the `coach`, or all"),
+            _ => bail!("figures are those of `hands`, of `paper`, of the `coach`, or all"),
         }
     }
 }
@@ -51,14 +54,18 @@ pub fn print(stage: &Stage, choice: Choice) -> Result<()> {
     let mut browsers = stage.whole_browsers();
     let mut world = || browsers.world(Engine::Chromium, "figures");
     let mut figures = Vec::new();
+    let is_wanted = |part| choice == Choice::All || choice == part;
+    if is_wanted(Choice::Hands) {
+        figures.extend(hands(&mut world)?);
+    }
     if choice == Choice::All {
         figures.extend(weight(&world()?)?);
         figures.extend(speed(&mut world)?);
     }
-    if choice != Choice::Coach {
+    if is_wanted(Choice::Paper) {
         figures.extend(worksheets(&world()?)?);
     }
-    if choice != Choice::Paper {
+    if is_wanted(Choice::Coach) {
         figures.extend(coached::opinions(&world()?)?);
         figures.extend(coached::rooms(&world()?)?);
     }
@@ -69,14 +76,19 @@ pub fn print(stage: &Stage, choice: Choice) -> Result<()> {
     Ok(())
 }
 
-/// How fast it is to play.
-fn speed(world: &mut impl FnMut() -> Result<World>) -> Result<Vec<Figure>> {
+/// How soon what hands do is seen.
+fn hands(world: &mut impl FnMut() -> Result<World>) -> Result<Vec<Figure>> {
     let mut figures = Vec::new();
-    figures.push(interactive(&world()?)?);
     for slowed in [1, 4] {
         figures.push(keys(&world()?, slowed)?);
         figures.extend(drag(&world()?, slowed)?);
     }
+    Ok(figures)
+}
+
+/// How soon a board is there, and what a game costs.
+fn speed(world: &mut impl FnMut() -> Result<World>) -> Result<Vec<Figure>> {
+    let mut figures = vec![interactive(&world()?)?];
     for game in GameId::ALL {
         figures.extend(main_thread(&world()?, game)?);
     }

@@ -29,11 +29,18 @@ struct Volumes {
 /// After such a silence the instrument rests.
 const REST: Duration = Duration::from_secs(15);
 
+/// What is seen comes first: to make the notes of an effect takes a slow phone some milliseconds, which nobody
+/// hears, but which a drawn digit would have to wait for.
+const AFTER_FRAME: Duration = Duration::from_millis(20);
+
 /// Plays an effect, if sound is on and the browser allows it yet.
 pub fn play(effect: Effect) {
-    if VOLUMES.with_borrow(|volumes| volumes.effects == 0.0) {
-        return;
+    if VOLUMES.with_borrow(|volumes| volumes.effects > 0.0) {
+        set_timeout(move || sound(effect), AFTER_FRAME);
     }
+}
+
+fn sound(effect: Effect) {
     SYNTH.with_borrow(|synth| {
         if let Some(synth) = synth.as_ref().filter(|synth| synth.effects_audible()) {
             synth.resume();
