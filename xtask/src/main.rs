@@ -22,9 +22,9 @@ usage: cargo xtask COMMAND
                 play the page in real browsers: every game, offline, two tabs, axe; in one of
                 them, N times over, beside N busy loops, or only journeys with these words in
                 their name
-  figures [hands|paper|coach]
-                measure the page of the release binary in Chromium; or keys and drags, how it
-                prints, or the coach in its worker, alone
+  figures [hands|games|paper|coach]
+                measure the page of the release binary in Chromium; or keys and drags, new
+                games, how it prints, or the coach in its worker, alone
   instructions [--record]
                 count the engine's instructions under valgrind and compare with the record
   paper         print a sample of every kind, check it with qpdf and poppler, and picture a book

@@ -29,6 +29,8 @@ pub enum Choice {
     All,
     /// Keys and drags.
     Hands,
+    /// From a click to the board.
+    Games,
     Paper,
     Coach,
 }
@@ -38,9 +40,12 @@ impl Choice {
         match args {
             [] => Ok(Choice::All),
             [name] if name == "hands" => Ok(Choice::Hands),
+            [name] if name == "games" => Ok(Choice::Games),
             [name] if name == "paper" => Ok(Choice::Paper),
             [name] if name == "coach" => Ok(Choice::Coach),
-            _ => bail!("figures are those of `hands`, of `paper`, of the `coach`, or all"),
+            _ => bail!(
+                "figures are those of `hands`, of new `games`, of `paper`, of the `coach`, or all"
+            ),
         }
     }
 }
@@ -61,6 +66,11 @@ pub fn print(stage: &Stage, choice: Choice) -> Result<()> {
     if choice == Choice::All {
         figures.extend(weight(&world()?)?);
         figures.extend(speed(&mut world)?);
+    }
+    if is_wanted(Choice::Games) {
+        for slowed in [1, 4] {
+            figures.extend(new_games(&world()?, slowed)?);
+        }
     }
     if is_wanted(Choice::Paper) {
         figures.extend(worksheets(&world()?)?);
@@ -86,14 +96,11 @@ fn hands(world: &mut impl FnMut() -> Result<World>) -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// How soon a board is there, and what a game costs.
+/// How soon a saved board is there, and what games cost.
 fn speed(world: &mut impl FnMut() -> Result<World>) -> Result<Vec<Figure>> {
     let mut figures = vec![interactive(&world()?)?];
     for game in GameId::ALL {
         figures.extend(main_thread(&world()?, game)?);
-    }
-    for slowed in [1, 4] {
-        figures.extend(new_games(&world()?, slowed)?);
     }
     figures.push(memory(&world()?)?);
     Ok(figures)

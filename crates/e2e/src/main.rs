@@ -5,7 +5,7 @@
 //!     the journeys (in one engine, whose name has these words), N times over, beside N busy loops
 //! ninefold-e2e BINARY FOLDER shots [WORDS]
 //!     pictures of every screen, or of those whose name has these words
-//! ninefold-e2e BINARY FOLDER figures [hands|paper|coach]
+//! ninefold-e2e BINARY FOLDER figures [hands|games|paper|coach]
 //!     what the page weighs and how fast it is; or a part of it alone
 //! ```
 
