@@ -341,9 +341,8 @@ impl Room for World {
     fn hear(&mut self, event: Event) -> Vec<Effect> {
         match event {
             Event::Press { what, fields } => self.press(&what, &fields),
-            Event::Fetched { id, status, body } => {
-                Wish::of(id).map_or_else(Vec::new, |wish| self.fetched(wish, status, &body))
-            }
+            Event::Fetched { id, .. } if self.boards.is_past(id) => Vec::new(),
+            Event::Fetched { id, status, body } => self.fetched(Wish::of(id), status, &body),
             Event::Runs(saves) => {
                 let words = self.words;
                 let Some(sync) = &mut self.sync else { return Vec::new() };

@@ -2,7 +2,7 @@
 //! neighbours, each to be watched.
 
 use super::choice;
-use super::post::{Wish, fetch};
+use super::post::{Wish, fetch_for};
 use super::words::Words;
 use crate::html::{El, button, el, of};
 use crate::{Effect, Facts};
@@ -30,6 +30,8 @@ pub struct Boards {
     chosen: Option<About>,
     shown: Option<Board>,
     around: Vec<Entry>,
+    /// How often something else was chosen.
+    choice: u32,
     /// My number there, if I have one.
     pub me: String,
 }
@@ -46,6 +48,7 @@ impl Boards {
             chosen: None,
             shown: None,
             around: Vec::new(),
+            choice: 0,
             me: String::new(),
         }
     }
@@ -58,18 +61,29 @@ impl Boards {
         self.words.say(&phrase)
     }
 
+    fn fetch(&self, wish: Wish, ask: Ask) -> Effect {
+        fetch_for(self.choice, wish, ask)
+    }
+
+    /// Whether an answer is about boards that are looked at no more.
+    pub fn is_past(&self, id: u32) -> bool {
+        let is_ours =
+            matches!(Wish::of(id), Wish::Boards | Wish::Board | Wish::Around | Wish::More);
+        is_ours && Wish::choice_of(id) != self.choice
+    }
+
     pub fn ask(&self) -> Effect {
-        fetch(Wish::Boards, Ask::boards(Some(self.game), Some(self.period)))
+        self.fetch(Wish::Boards, Ask::boards(Some(self.game), Some(self.period)))
     }
 
     pub fn ask_around(&self) -> Option<Effect> {
         let board = self.chosen.as_ref()?.board;
-        (!self.me.is_empty()).then(|| fetch(Wish::Around, Ask::board(board, &Part::AroundMe)))
+        (!self.me.is_empty()).then(|| self.fetch(Wish::Around, Ask::board(board, &Part::AroundMe)))
     }
 
     fn ask_board(&self) -> Vec<Effect> {
-        let top =
-            self.chosen.as_ref().map(|it| fetch(Wish::Board, Ask::board(it.board, &Part::Top)));
+        let top = self.chosen.as_ref();
+        let top = top.map(|it| self.fetch(Wish::Board, Ask::board(it.board, &Part::Top)));
         top.into_iter().chain(self.ask_around()).collect()
     }
 
@@ -123,7 +137,7 @@ impl Boards {
                 let page = self.shown.as_ref();
                 let next = page.and_then(|page| Some((page.about.board, page.next.clone()?)));
                 let ask = next.map(|(board, next)| Ask::board(board, &Part::After(next)));
-                ask.map(|ask| fetch(Wish::More, ask)).into_iter().collect()
+                ask.map(|ask| self.fetch(Wish::More, ask)).into_iter().collect()
             }
             "board" => {
                 let wanted = rest.parse().ok();
@@ -136,7 +150,9 @@ impl Boards {
         }
     }
 
+    /// Something else is looked at: what was asked for the last is not wanted any more.
     fn clear(&mut self) {
+        self.choice += 1;
         self.shown = None;
         self.around.clear();
     }

@@ -208,12 +208,12 @@ impl Room for Errands {
                 _ => self.found(&saves),
             },
             Event::Fetched { id, status, body } => match (Wish::of(id), &mut self.sync) {
-                (Some(Wish::Submit), _) => self.answered(status, &body),
-                (Some(Wish::Pull), Some(sync)) => {
+                (Wish::Submit, _) => self.answered(status, &body),
+                (Wish::Pull, Some(sync)) => {
                     let effects = sync.pulled(status, &body);
                     self.synced(effects)
                 }
-                (Some(Wish::Push), Some(sync)) => {
+                (Wish::Push, Some(sync)) => {
                     let effects = sync.pushed(status, &body);
                     self.synced(effects)
                 }

@@ -374,9 +374,7 @@ impl Room for Me {
         match event {
             Event::Press { what, fields } => self.press(&what, &fields),
             Event::Later(_) => self.later(),
-            Event::Fetched { id, status, body } => {
-                Wish::of(id).map_or_else(Vec::new, |wish| self.fetched(wish, status, &body))
-            }
+            Event::Fetched { id, status, body } => self.fetched(Wish::of(id), status, &body),
             _ => Vec::new(),
         }
     }

@@ -66,15 +66,28 @@ const ALL: [Wish; 26] = [
     Wish::Submit,
 ];
 
+const KINDS: u32 = ALL.len() as u32;
+
 impl Wish {
-    pub fn of(id: u32) -> Option<Wish> {
-        ALL.into_iter().find(|wish| *wish as u32 == id)
+    pub fn of(id: u32) -> Wish {
+        ALL[(id % KINDS) as usize]
+    }
+
+    /// The number of the choice that an answer was asked for, where choices are numbered.
+    pub fn choice_of(id: u32) -> u32 {
+        id / KINDS
     }
 }
 
 pub fn fetch(wish: Wish, ask: Ask) -> Effect {
+    fetch_for(0, wish, ask)
+}
+
+/// Asks for what a choice wants to see. Questions overtake each other, so the number of the choice comes
+/// back with the answer, and tells whether that is still wanted.
+pub fn fetch_for(choice: u32, wish: Wish, ask: Ask) -> Effect {
     let Ask { method, path, body } = ask;
-    Effect::Fetch { id: wish as u32, method: method.to_owned(), path, body }
+    Effect::Fetch { id: choice * KINDS + wish as u32, method: method.to_owned(), path, body }
 }
 
 /// Texts that are kept between visits, by name.
@@ -95,8 +108,9 @@ mod tests {
     #[test]
     fn a_wish_is_known_by_its_number() {
         for (place, wish) in ALL.into_iter().enumerate() {
-            assert_eq!((wish as usize, Wish::of(place as u32)), (place, Some(wish)));
+            assert_eq!((wish as usize, Wish::of(place as u32)), (place, wish));
+            let Effect::Fetch { id, .. } = fetch_for(7, wish, Ask::me()) else { panic!() };
+            assert_eq!((Wish::choice_of(id), Wish::of(id)), (7, wish));
         }
-        assert_eq!(Wish::of(99), None);
     }
 }

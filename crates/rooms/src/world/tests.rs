@@ -21,6 +21,16 @@ fn answer(hall: &mut Hall, wish: Wish, status: u16, body: &str) -> Vec<Effect> {
     hall.hear(Event::Fetched { id: wish as u32, status, body: body.into() })
 }
 
+/// Answers the first thing that was asked.
+fn answer_first(hall: &mut Hall, effects: &[Effect], body: &str) -> Vec<Effect> {
+    let ids = effects.iter().filter_map(|effect| match effect {
+        Effect::Fetch { id, .. } => Some(*id),
+        _ => None,
+    });
+    let id = ids.into_iter().next().expect("something was asked");
+    hall.hear(Event::Fetched { id, status: 200, body: body.into() })
+}
+
 fn asked(effects: &[Effect]) -> Vec<&str> {
     effects
         .iter()
@@ -77,14 +87,31 @@ fn what_is_called_todays_is_of_today() {
         ("week", today - 6, true),
         ("week", today - 7, false),
     ] {
-        press(&mut hall, "period", &[("period", period)]);
+        let effects = press(&mut hall, "period", &[("period", period)]);
         let about = format!(
             "[{{\"board\":5,\"game\":\"classic\",\"preset\":\"steady\",\"rules\":1,\"trust\":\"open\",\
              \"help\":\"pure\",\"period\":\"{period}\",\"start\":{start},\"entries\":3}}]"
         );
-        let effects = answer(&mut hall, Wish::Boards, 200, &about);
+        let effects = answer_first(&mut hall, &effects, &about);
         assert_eq!(asked(&effects).is_empty(), !is_there, "{period} {start}");
     }
+}
+
+#[test]
+fn what_was_chosen_last_is_shown_though_its_answer_comes_first() {
+    let (mut hall, _) = come_in("world");
+    answer(&mut hall, Wish::Me, 200, ME);
+    let about = |board: u32, period: &str| {
+        format!(
+            "[{{\"board\":{board},\"game\":\"mini\",\"preset\":\"four\",\"rules\":1,\"trust\":\"open\",\
+             \"help\":\"pure\",\"period\":\"{period}\",\"start\":9,\"entries\":3}}]"
+        )
+    };
+    let game = press(&mut hall, "game", &[("game", "mini")]);
+    let period = press(&mut hall, "period", &[("period", "competition")]);
+    let effects = answer_first(&mut hall, &period, &about(6, "competition"));
+    assert_eq!(asked(&effects), ["v1/boards/6", "v1/boards/6?around=me"]);
+    assert_eq!(answer_first(&mut hall, &game, &about(5, "daily")), []);
 }
 
 #[test]
