@@ -54,6 +54,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a board is copied as a picture", travel::pictured),
     ("a game under way is sent by link", travel::sent_here),
     ("the world's board is played for, seen and watched", world::ranked),
+    ("a key counts as soon as there is a board", playing::at_once),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];
