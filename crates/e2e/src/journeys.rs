@@ -40,6 +40,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a run counts once though its page is reloaded", ending::reloaded),
     ("a run counts once though Back leaves it", ending::left_by_back),
     ("a page left by a link comes back and saves on", keeping::left_by_link),
+    ("a page left in the middle of a save blocks no other", keeping::left_in_a_save),
     ("the page plays without a network", offline::offline),
     ("reload and Back come back to the same place", keeping::reload_and_back),
     ("a backup is restored in a fresh browser", keeping::backup),
@@ -54,6 +55,7 @@ pub const EVERYWHERE: &[Journey] = &[
     ("a board is copied as a picture", travel::pictured),
     ("a game under way is sent by link", travel::sent_here),
     ("the world's board is played for, seen and watched", world::ranked),
+    ("a key counts as soon as there is a board", playing::at_once),
     ("undo, redo and checkpoints", playing::undo),
     ("cells are selected by drag", playing::drag),
 ];

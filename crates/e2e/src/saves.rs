@@ -105,7 +105,7 @@ pub fn names(tab: &Tab, store: &str) -> Result<Vec<String>> {
 }
 
 /// One question to the page's database, which the page itself has to have made before.
-const ASK: &str = "async (store, mode, question) => {
+pub const ASK: &str = "async (store, mode, question) => {
     while (!(await indexedDB.databases()).some((db) => db.name === 'ninefold'))
         await new Promise((resolve) => setTimeout(resolve, 20));
     return new Promise((resolve, reject) => {

@@ -123,6 +123,11 @@ impl Browsers<'_> {
 }
 
 impl World {
+    /// Whether a page that is left while it writes is put away as it is, to come back with Back.
+    pub fn keeps_pages(&self) -> bool {
+        self.engine == Engine::WebKit
+    }
+
     /// A tab with storage of its own, in which the page is not installed.
     pub fn tab(&self, screen: Screen) -> Result<Tab> {
         self.passing(&self.origin, screen)

@@ -101,6 +101,7 @@ impl GameId {
 
     pub fn preset(self, key: &str) -> Option<Preset> {
         let unlisted = match self {
+            GameId::Classic => classic::unlisted(),
             GameId::Drill => drill::unlisted(),
             _ => Vec::new(),
         };
@@ -290,6 +291,14 @@ pub fn deal_position(puzzle: &Grid, position: &Position) -> Option<Deal> {
     classic::from_position(puzzle, position)
 }
 
+/// The same puzzle as one to practise on: somebody else chose it, so it is not called the player's own.
+pub fn to_practise_on(mut deal: Deal) -> Deal {
+    if deal.game == GameId::Classic && deal.preset == classic::Variant::Own.key() {
+        deal.preset = classic::Variant::Practice.key();
+    }
+    deal
+}
+
 /// Where a technique is practised by itself: a game and its preset. `None` where nothing asks for it.
 pub fn practice(technique: Technique) -> Option<(GameId, Preset)> {
     drill::practice(technique).map(|preset| (GameId::Drill, preset))
@@ -299,6 +308,11 @@ pub fn practice(technique: Technique) -> Option<(GameId, Preset)> {
 /// are none or too many, or one of them cannot be asked for. Such runs are not ranked.
 pub fn deal_practice(techniques: &[Technique], rng: &mut Rng) -> Option<Deal> {
     drill::choose(techniques, rng)
+}
+
+/// The techniques that a deal of [`deal_practice`] asks for; `None` for any other, and for one on terms of its own.
+pub fn practised(deal: &Deal) -> Option<Vec<Technique>> {
+    (deal.game == GameId::Drill).then(|| drill::chosen(deal)).flatten()
 }
 
 /// A puzzle, and a position on its easiest path at which this technique comes next. `None` where it cannot be asked

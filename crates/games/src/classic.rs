@@ -23,7 +23,7 @@ pub use packing::PACKING;
 pub use proof::prove;
 pub use puzzle::{from_brought, from_graded, from_made, from_position, from_puzzle, own};
 pub use skills::skills;
-pub use variant::{Variant, WEEK, info, lesson, pay};
+pub use variant::{Variant, WEEK, info, lesson, pay, unlisted};
 
 use crate::event::Reveal;
 use crate::outcome::{End, Result as EndResult, ScoreSheet};

@@ -11,7 +11,7 @@ mod task;
 mod variant;
 
 pub use show::{info, lesson};
-pub use task::{choose, find, givens, prove};
+pub use task::{choose, chosen, find, givens, prove};
 pub use variant::{WEEK, pay, practice, unlisted};
 
 use crate::outcome::{End, Result as EndResult, ScoreSheet};

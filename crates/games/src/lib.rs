@@ -55,7 +55,7 @@ pub use action::{Action, Command, NoteKind, ParseActionError, PieceId, Turn};
 pub use brought::Brought;
 pub use catalog::{
     AnyGame, GameId, Snapshot, deal_brought, deal_jigsaw, deal_of_grade, deal_own, deal_position,
-    deal_practice, deal_puzzle, find_position, practice,
+    deal_practice, deal_puzzle, find_position, practice, practised, to_practise_on,
 };
 pub use day::{Day, Weekday};
 pub use deal::{Deal, DealError};

@@ -45,6 +45,8 @@ pub struct Facts {
     pub seed: u64,
     /// The address of the page, without what stands behind `#`.
     pub page: String,
+    /// What the browser says of itself.
+    pub agent: String,
     /// The profile as it is stored: every finished run, and what they earned.
     pub profile: String,
     /// Every text that rooms have kept, by its name.

@@ -2,6 +2,7 @@
 //! screen; `errands.rs` works while nobody is in.
 
 mod boards;
+mod device;
 pub mod errands;
 mod me;
 mod post;
@@ -49,11 +50,12 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     }
     let words = Words(facts.language());
     let profile = Profile::read(&facts.profile).map(|(profile, _)| profile).unwrap_or_default();
+    let boards = Boards::new(words, &facts, last_game(&profile));
     let world = World {
         words,
         profile,
+        boards,
         who: Who::Asked,
-        boards: Boards::new(words, &facts),
         wanted: None,
         recovery: facts.kept(RECOVERY).to_owned(),
         sync: None,
@@ -66,6 +68,12 @@ pub fn enter(path: &str, facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     ];
     effects.push(world.boards.ask());
     (Box::new(world), effects)
+}
+
+/// The game that was played last, as far as it is played there; a beginner gets the first.
+fn last_game(profile: &Profile) -> GameId {
+    let mut games = profile.records().into_iter().rev().map(|record| record.game);
+    games.find(|game| GameId::ALL.contains(game)).unwrap_or(GameId::ALL[0])
 }
 
 /// What a server that cannot be reached, or refuses, is told as.
@@ -96,6 +104,10 @@ fn choice<'a>(
 impl World {
     fn say(&self, phrase: Phrase) -> String {
         self.words.say(&phrase)
+    }
+
+    fn device(&self) -> String {
+        self.say(device::name(&self.facts.agent))
     }
 
     fn screen(&self) -> El {
@@ -179,7 +191,7 @@ impl World {
     fn want(&mut self, game: GameId, preset: Option<String>) -> Vec<Effect> {
         let ask = match self.who {
             Who::Player(_) => fetch(Wish::Ticket, Ask::ticket(game, preset.as_deref())),
-            _ => fetch(Wish::JoinToPlay, Ask::join(&self.say(phrase!("world-this-browser")))),
+            _ => fetch(Wish::JoinToPlay, Ask::join(&self.device())),
         };
         self.wanted = Some((game, preset));
         vec![ask]
@@ -191,9 +203,7 @@ impl World {
         };
         let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
         match word {
-            "join" => {
-                vec![fetch(Wish::Join, Ask::join(&self.say(phrase!("world-this-browser"))))]
-            }
+            "join" => vec![fetch(Wish::Join, Ask::join(&self.device()))],
             "written" => {
                 self.recovery.clear();
                 vec![keep(RECOVERY, ""), self.show_me()]

@@ -1,6 +1,8 @@
 //! What "again" means after a run, for every front end.
 
-use games::{Deal, Preset};
+use alloc::vec::Vec;
+use engine::technique::Technique;
+use games::{Deal, Preset, practised};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Again {
@@ -8,6 +10,8 @@ pub enum Again {
     Same(Deal),
     /// A fresh deal of the same preset.
     Fresh(Preset),
+    /// Other positions of the same techniques: who knows the old ones learns nothing from them.
+    Practice(Vec<Technique>),
 }
 
 impl Again {
@@ -15,7 +19,7 @@ impl Again {
         let fresh = deal.game.preset(deal.preset).filter(|preset| !preset.brought);
         match fresh {
             Some(preset) if deal.day().is_none() => Again::Fresh(preset),
-            _ => Again::Same(deal.clone()),
+            _ => practised(deal).map_or_else(|| Again::Same(deal.clone()), Again::Practice),
         }
     }
 }
@@ -24,7 +28,7 @@ impl Again {
 mod tests {
     use super::*;
     use engine::Rng;
-    use games::{Day, GameId, deal_own};
+    use games::{Day, GameId, deal_own, deal_practice};
 
     #[test]
     fn own_puzzles_and_dailies_come_again_as_they_are() {
@@ -39,5 +43,15 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let own = deal_own(text, &mut Rng::new(1)).unwrap();
         assert_eq!(Again::of(&own), Again::Same(own.clone()));
+    }
+
+    #[test]
+    fn what_was_practised_comes_again_on_other_boards() {
+        let asked = [Technique::HiddenPair; 3];
+        let deal = deal_practice(&asked, &mut Rng::new(1)).unwrap();
+        assert_eq!(Again::of(&deal), Again::Practice(asked.to_vec()));
+        // A test of which the terms are fixed is another thing.
+        let test = deal.with("hearts", 1);
+        assert_eq!(Again::of(&test), Again::Same(test.clone()));
     }
 }

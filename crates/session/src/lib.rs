@@ -55,6 +55,6 @@ pub use games::{
     OwnText, ParseActionError, PieceId, Preset, Preview, Refusal, ScoreLine, ScoreSheet, Skill,
     Snapshot, Tally, Turn, UndoRule, Unplayable, View, Weekday, deal_brought, deal_jigsaw,
     deal_of_grade, deal_own, deal_position, deal_practice, deal_puzzle, find_position, from_link,
-    practice,
+    practice, practised, to_practise_on,
 };
 pub use games::{event, fnv, hint, outline, seen, told, view};

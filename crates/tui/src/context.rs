@@ -5,7 +5,9 @@ use coach::{Advice, Notebook};
 use native::{Ended, Patience, Store};
 use progress::{Profile, Unbegun};
 use session::keys::Keymap;
-use session::{Again, Day, Deal, GameId, Millis, Phrase, Preset, Rng, RunId, Session};
+use session::{
+    Again, Day, Deal, GameId, Millis, Phrase, Preset, Rng, RunId, Session, deal_practice,
+};
 use words::Language;
 
 pub struct Context {
@@ -54,6 +56,10 @@ impl Context {
         match Again::of(deal) {
             Again::Same(deal) => self.begin(deal),
             Again::Fresh(preset) => self.start(deal.game, &preset),
+            Again::Practice(asked) => {
+                let other = deal_practice(&asked, &mut Rng::new((self.entropy)()));
+                self.begin(other.unwrap_or_else(|| deal.clone()))
+            }
         }
     }
 

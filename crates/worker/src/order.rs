@@ -1,11 +1,11 @@
-//! Whole puzzles for the techniques a player chooses.
+//! Puzzles and positions for the techniques a player chooses.
 
 use crate::{Question, example};
 use engine::order::{self, Aim, Tries};
 use engine::technique::Technique;
 use engine::{Grid, Rng};
 use serde::{Deserialize, Serialize};
-use session::{Deal, deal_puzzle};
+use session::{Deal, deal_practice, deal_puzzle};
 
 /// Tens of milliseconds each where chains are allowed; few sets of techniques need many.
 const TRIES: Tries = Tries(400);
@@ -22,6 +22,8 @@ pub enum Wanted {
     Needs(Technique),
     /// A puzzle that these techniques suffice for, and that is as hard as they allow.
     Only(Vec<Technique>),
+    /// Positions to find these in, one after the other.
+    Found(Vec<Technique>),
 }
 
 impl Question for Order {
@@ -32,6 +34,7 @@ impl Question for Order {
         let rng = &mut Rng::new(self.seed);
         let puzzle = match self.wanted {
             Wanted::Needs(technique) => needs(technique, rng),
+            Wanted::Found(asked) => return deal_practice(&asked, rng),
             Wanted::Only(allowed) => {
                 order::fill_with(&allowed, Aim::Grade, rng, TRIES).map(|made| made.puzzle)
             }
@@ -78,6 +81,15 @@ mod tests {
         let ticked = &Technique::ALL[..6];
         let puzzle = puzzle(Wanted::Only(ticked.to_vec()), 3);
         assert!(Path::with(&Position::from_puzzle(&puzzle), ticked).is_solved());
+    }
+
+    #[test]
+    fn positions_are_new_each_time() {
+        let dealt = |seed| {
+            Order { wanted: Wanted::Found(vec![Technique::Pointing; 3]), seed }.answer().unwrap()
+        };
+        assert_ne!(dealt(1), dealt(2));
+        assert_eq!(session::practised(&dealt(1)), Some(vec![Technique::Pointing; 3]));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use engine::technique::{Family, Technique};
 use engine::{CellSet, Grid, House, Phrase, Rng, phrase};
 use session::hint::{Role, Stage};
 use session::{Action, Brought, Deal, Millis, RunId, Session};
-use session::{deal_brought, deal_position, find_position};
+use session::{deal_brought, deal_position, find_position, to_practise_on};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
@@ -52,6 +52,7 @@ fn told(
         }
         _ => deal_position(puzzle, position)?,
     };
+    let deal = to_practise_on(deal);
     let session = Session::start(deal.clone(), RunId(0), 0, Millis::ZERO).ok()?;
     let hint = session.hint(Millis::ZERO).ok()?;
     let is_meant = hint.stages.iter().any(|stage| names(&stage.phrase, technique));

@@ -8,7 +8,7 @@ use engine::path::Path;
 use engine::position::Position;
 use engine::technique::Technique;
 use engine::{Grid, Rng};
-use session::{Brought, Deal, deal_brought, deal_puzzle};
+use session::{Brought, Deal, deal_brought, deal_puzzle, to_practise_on};
 
 /// Puzzles to look at before it is said that there is none: one in some hundred is what is wanted.
 const TRIES: u32 = 20_000;
@@ -25,7 +25,7 @@ pub fn deal(chapter: &Chapter, rng: &mut Rng) -> Option<Deal> {
 /// A deal of this puzzle: graded and ranked, unless so much of it is given that no grade has it.
 pub fn dealt(puzzle: &Grid) -> Option<Deal> {
     match 81 - puzzle.n_clues() < FEWEST_BLANKS.into() {
-        true => deal_brought(&Brought::untouched(*puzzle)).ok(),
+        true => deal_brought(&Brought::untouched(*puzzle)).ok().map(to_practise_on),
         false => deal_puzzle(puzzle),
     }
 }
@@ -68,6 +68,8 @@ mod tests {
             // What counts for ranks has to be what its preset deals.
             let preset = deal.game.preset(deal.preset).unwrap();
             assert!(!preset.ranked || deal.prove().is_ok(), "{}", chapter.key);
+            // Nobody brought it.
+            assert_ne!(preset.key, "own", "{}", chapter.key);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Nothing is lost: not by a crash, a second tab, a reload, a damaged save or a new machine.
 
 use crate::player::{self, DIGITS, Hand};
-use crate::saves;
+use crate::saves::{self, ASK};
 use crate::tab::{DESKTOP, Keys, Tab};
 use crate::world::World;
 use anyhow::{Context, Result, ensure};
@@ -148,6 +148,53 @@ pub fn left_by_link(world: &World) -> Result<()> {
     tab.click(".save")?;
     tab.wait("document.querySelector('.board .notes [data-n=\"6\"]')")?;
     ensure!(saved_moves(&tab)?.len() > kept, "the last note was not saved");
+    Ok(())
+}
+
+/// Storage that takes its time: what was begun to be written is not done before the page is left. Whether the
+/// page was put away then is noted.
+const SLOW: &str = "(() => {
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (store, mode) {
+        const work = begin.call(this, store, mode);
+        const ask = () => { if (!window.isLeft) work.objectStore(store).count().onsuccess = ask; };
+        if (mode === 'readwrite' && !window.isLeft) { ask(); window.isSlow = true; }
+        return work;
+    };
+    addEventListener('pagehide', (event) => { window.isLeft = true; localStorage.putAway = event.persisted; });
+})()";
+
+/// Left in the middle of a save, the page keeps its storage from nobody: the next one reads and writes, and the
+/// first goes on when it comes back. WebKit puts such a page away with its transaction, which then blocks all
+/// others until it comes back; other engines end it.
+pub fn left_in_a_save(world: &World) -> Result<()> {
+    let tab = world.home(DESKTOP)?;
+    let session = saves::deal(GameId::Classic)?;
+    let run = session.run();
+    saves::open(&tab, &session)?;
+    tab.js(SLOW)?;
+    write_note(&tab, 4)?;
+    tab.wait("window.isSlow")?;
+    tab.run_off("location.assign('fonts/OFL.txt')")?;
+    tab.wait("location.pathname === '/fonts/OFL.txt'")?;
+    if world.keeps_pages() {
+        ensure!(tab.js("localStorage.putAway")? == "true", "the page was not put away");
+    }
+    // Asked for without waiting, so that no answer is an answer too.
+    tab.js(&format!(
+        "void ({ASK})('runs', 'readwrite', (runs) => runs.get('{run}')).then((text) => {{ window.found = text; }})"
+    ))?;
+    tab.wait("window.found")?;
+    // The page itself, opened anew, has the game and its last move, and says nothing of silence.
+    tab.run_off("location.assign('/')")?;
+    tab.wait("document.querySelector('.save')")?;
+    ensure!(saves::names(&tab, "runs")? == [run.to_string()], "the database has other runs");
+    tab.click(".save")?;
+    tab.wait("document.querySelector('.board .notes [data-n=\"4\"]')")?;
+    write_note(&tab, 5)?;
+    let kept = saved_moves(&tab)?.len();
+    ensure!(kept == 2, "{kept} moves are kept");
+    ensure!(tab.js("!document.querySelector('.toast')")? == true, "something is complained of");
     Ok(())
 }
 

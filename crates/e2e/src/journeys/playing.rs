@@ -47,6 +47,37 @@ pub fn undo(world: &World) -> Result<()> {
     tab.wait(&count(n - 2))
 }
 
+/// Goes to the first empty cell of the first row and writes a note, as soon as there is a cell.
+const AT_ONCE: &str = "new MutationObserver((_, watch) => {
+    const row = [...document.querySelectorAll('.cell')].slice(0, 9);
+    if (!row.length) return;
+    watch.disconnect();
+    const press = (code, shiftKey) => row[0].dispatchEvent(new KeyboardEvent('keydown', { code, shiftKey, bubbles: true }));
+    const to = row.findIndex((cell, nth) => nth > 0 && cell.matches('.empty'));
+    for (let nth = 0; nth < to; nth += 1) press('ArrowRight', false);
+    press('Digit5', true);
+}).observe(document, { subtree: true, childList: true }), true";
+
+/// A key counts from the very moment on at which the board is there: it is drawn, and it is saved.
+pub fn at_once(world: &World) -> Result<()> {
+    let is_drawn = "document.querySelector('.cell.cursor .corner [data-n=\"5\"]')";
+    let tab = world.home(DESKTOP)?;
+    // A run that comes from storage, and one that has just been dealt.
+    let session = saves::deal(GameId::Classic)?;
+    saves::put_run(&tab, &session)?;
+    tab.js(AT_ONCE)?;
+    tab.visit(&format!("/play/{}", session.run()))?;
+    tab.wait(is_drawn)?;
+    ensure!(saves::session(&tab)?.n_moves() == 1, "the note is not saved");
+    player::practised(&tab)?;
+    tab.visit("/new/classic")?;
+    tab.js(AT_ONCE)?;
+    tab.click(".preset")?;
+    tab.wait(is_drawn)?;
+    ensure!(saves::session(&tab)?.n_moves() == 1, "the note is not saved");
+    Ok(())
+}
+
 pub fn drag(world: &World) -> Result<()> {
     let tab = at_play(world, DESKTOP)?;
     // Across the first row, faster than the page is drawn.

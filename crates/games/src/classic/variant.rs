@@ -5,6 +5,7 @@ use super::score::{self, Stakes};
 use crate::pay::{Base, Experience, HintPrice, Pay, TimePay};
 use crate::{GameId, GameInfo, Hue, Lesson, Millis, OwnText, Preset};
 use alloc::vec;
+use alloc::vec::Vec;
 use engine::generator::Recipe;
 use engine::{Grade, Phrase, explain, phrase};
 
@@ -37,6 +38,11 @@ pub fn info() -> GameInfo {
     }
 }
 
+/// The presets that no menu offers.
+pub fn unlisted() -> Vec<Preset> {
+    vec![Variant::Practice.preset()]
+}
+
 /// The presets of the dailies from Monday on. The last grade is nobody's pleasure for a day's puzzle.
 pub const WEEK: [&str; 7] = [
     Grade::Gentle.key(),
@@ -62,6 +68,8 @@ pub enum Variant {
     Mirrored52,
     /// A puzzle the player brings.
     Own,
+    /// A puzzle of the course or the coach that no grade has. No menu offers it.
+    Practice,
 }
 
 impl Variant {
@@ -82,7 +90,8 @@ impl Variant {
     ];
 
     pub fn from_key(key: &str) -> Option<Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.key() == key)
+        let all = Variant::ALL.into_iter().chain([Variant::Practice]);
+        all.into_iter().find(|variant| variant.key() == key)
     }
 
     pub const fn key(self) -> &'static str {
@@ -94,12 +103,13 @@ impl Variant {
             Variant::Blanks49To54 => "blanks-49-54",
             Variant::Mirrored52 => "mirrored-52",
             Variant::Own => "own",
+            Variant::Practice => "practice",
         }
     }
 
     pub fn preset(self) -> Preset {
         let (name, about) = self.words();
-        let brought = self == Variant::Own;
+        let brought = matches!(self, Variant::Own | Variant::Practice);
         let aside = !matches!(self, Variant::Graded(_));
         Preset { brought, aside, ..Preset::new(self.key(), name, about, self.pay()) }
     }
@@ -116,6 +126,7 @@ impl Variant {
             Variant::Blanks49To54 => blanks(49, 54),
             Variant::Mirrored52 => (phrase!("classic-mirrored"), phrase!("classic-mirrored-about")),
             Variant::Own => (phrase!("classic-own"), phrase!("classic-own-about")),
+            Variant::Practice => (phrase!("classic-practice"), phrase!("classic-practice-about")),
         }
     }
 
@@ -143,14 +154,14 @@ impl Variant {
             Variant::Blanks38To47 => Some(Recipe::NORMAL),
             Variant::Blanks49To54 => Some(Recipe::HARD),
             Variant::Mirrored52 => Some(Recipe::MIRRORED),
-            Variant::Graded(_) | Variant::Lives | Variant::Own => None,
+            Variant::Graded(_) | Variant::Lives | Variant::Own | Variant::Practice => None,
         }
     }
 
     /// What it plays for; the pace is that of a practised player who enjoys it.
     pub const fn stakes(self) -> Stakes {
         let (base, feed_secs) = match self {
-            Variant::Graded(Grade::Gentle) | Variant::Own => (1_000, 10),
+            Variant::Graded(Grade::Gentle) | Variant::Own | Variant::Practice => (1_000, 10),
             Variant::Graded(Grade::Steady) => (2_000, 14),
             Variant::Graded(Grade::Tricky) | Variant::Lives => (4_000, 20),
             Variant::Graded(Grade::Tough) => (7_000, 30),
@@ -196,7 +207,7 @@ impl Variant {
             Variant::Blanks23To37 => 29,
             Variant::Blanks38To47 => 33,
             Variant::Blanks49To54 | Variant::Mirrored52 => 31,
-            Variant::Own => 0,
+            Variant::Own | Variant::Practice => 0,
         })
     }
 }

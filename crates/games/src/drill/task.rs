@@ -85,6 +85,13 @@ pub fn choose(techniques: &[Technique], rng: &mut Rng) -> Option<Deal> {
     Some(written(Variant::Chosen, found.collect::<Option<_>>()?))
 }
 
+/// The techniques of a deal that [`choose`] made, as they were named; `None` for any other.
+pub fn chosen(deal: &Deal) -> Option<Vec<Technique>> {
+    let is_plain = deal.preset == Variant::Chosen.key() && deal.all(HEARTS_FIELD).next().is_none();
+    let techniques = deal.all(FIELD).map(|line| line.split(' ').next()?.parse().ok());
+    is_plain.then(|| techniques.collect()).flatten()
+}
+
 /// A position at which this technique comes next, from the stock or a new puzzle.
 pub fn find(technique: Technique, rng: &mut Rng) -> Option<Position> {
     if !Variant::Chosen.techniques().contains(&technique) {

@@ -174,6 +174,10 @@ fn what_is_chosen_is_dealt_and_not_ranked() {
     let deeds: Vec<Deed> = tasks.iter().map(|task| task.deed).collect();
     assert_eq!(deeds, [Deed::Place, Deed::Place, Deed::Strike]);
     assert!(tasks.iter().map(|task| task.technique).eq(asked));
+    assert_eq!(chosen(&deal), Some(asked.to_vec()));
+    // Fewer hearts were somebody's terms, and what a menu deals was chosen by nobody.
+    assert_eq!(chosen(&deal.clone().with("hearts", 1)), None);
+    assert_eq!(chosen(&Drill::deal("locked", &mut Rng::new(3))), None);
     let preset = deal.game.preset(deal.preset).unwrap();
     assert!(!preset.ranked && preset.brought);
     assert!(!deal.game.info().presets.contains(&preset), "no menu offers it");

@@ -37,12 +37,12 @@ pub struct Boards {
 }
 
 impl Boards {
-    pub fn new(words: Words, facts: &Facts) -> Boards {
+    pub fn new(words: Words, facts: &Facts, game: GameId) -> Boards {
         Boards {
             words,
             page: facts.page.clone(),
             today: (facts.now / DAY) as i64,
-            game: GameId::ALL[0],
+            game,
             period: "daily",
             listed: None,
             chosen: None,

@@ -3,7 +3,7 @@
 
 use super::post::{BOOK, JOINED, OUTBOX, RECOVERY, TICKETS, Wish, fetch, keep};
 use super::words::Words;
-use super::{Who, recovery_card, trouble};
+use super::{Who, device, recovery_card, trouble};
 use crate::hall::Room;
 use crate::html::{El, button, el, link, of};
 use crate::{Effect, Event, Facts};
@@ -15,6 +15,8 @@ const LOOK: u32 = 2;
 
 struct Me {
     words: Words,
+    /// What this device calls itself.
+    device: String,
     who: Who,
     recovery: String,
     devices: Vec<Device>,
@@ -46,7 +48,9 @@ pub fn enter(facts: Facts) -> (Box<dyn Room>, Vec<Effect>) {
     let words = Words(facts.language());
     let recovery = facts.kept(RECOVERY).to_owned();
     let shares = !facts.kept(BOOK).is_empty();
-    let me = Me { words, who: Who::Asked, recovery, devices: Vec::new(), shares, step: Step::None };
+    let device = words.say(&device::name(&facts.agent));
+    let (who, devices) = (Who::Asked, Vec::new());
+    let me = Me { words, device, who, recovery, devices, shares, step: Step::None };
     let title = Effect::Title(words.say(&phrase!("world-mine")));
     let effects = vec![title, me.show(), fetch(Wish::Me, Ask::me())];
     (Box::new(me), effects)
@@ -182,12 +186,11 @@ impl Me {
             return card
                 .put(el("p").at("role", "status").text(self.say(phrase!("world-pair-waits"))));
         }
-        let this = self.say(phrase!("world-this-browser"));
         card.put(
             of("form", "row")
                 .at("data-press", "claim")
                 .put(field("code", &self.say(phrase!("world-code")), ""))
-                .put(field("label", &self.say(phrase!("world-label")), &this))
+                .put(field("label", &self.say(phrase!("world-label")), &self.device))
                 .put(self.submit(phrase!("world-join"))),
         )
         .put(of("p", "lead").text(self.say(phrase!("world-join-code-what"))))
@@ -222,8 +225,7 @@ impl Me {
             "not" => vec![fetch(Wish::BeginPairing, Ask::begin_pairing())],
             "claim" => vec![fetch(Wish::Claim, Ask::claim(field("code"), field("label")))],
             "recover" => {
-                let label = self.say(phrase!("world-this-browser"));
-                vec![fetch(Wish::Recover, Ask::recover(field("recovery-code"), &label))]
+                vec![fetch(Wish::Recover, Ask::recover(field("recovery-code"), &self.device))]
             }
             "forget" => vec![fetch(Wish::Forget, Ask::forget_device(rest))],
             "export" => vec![fetch(Wish::Export, Ask::export())],

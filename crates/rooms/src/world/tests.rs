@@ -77,6 +77,17 @@ fn nobody_is_made_a_player_by_looking() {
 }
 
 #[test]
+fn the_boards_of_what_was_played_last_come_first() {
+    let mut player = players::grown(1);
+    for game in ["classic", "pieces", "hudoku"] {
+        player.play_one();
+        let facts = Facts { profile: player.profile.to_string(), ..Facts::default() };
+        let effects = Hall::default().hear(Event::Enter { path: "world".into(), facts });
+        assert_eq!(asked(&effects)[1], format!("v1/boards?game={game}&period=daily"));
+    }
+}
+
+#[test]
 fn what_is_called_todays_is_of_today() {
     let (mut hall, _) = come_in("world");
     answer(&mut hall, Wish::Me, 200, ME);

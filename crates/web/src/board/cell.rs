@@ -49,43 +49,48 @@ struct Drawn {
     html: String,
 }
 
+/// The same before it has a node.
+type Written = (Inside, Shade, String);
+
 /// The rows of the board, as text for the browser to read: in one go it is many times as fast as
 /// element by element. From then on one effect sets what has changed, for all cells.
 pub fn rows(table: Table, board: NodeRef<leptos::html::Div>) -> String {
     let settings = table.frame.settings;
     let highlight = memo(move || settings.with(|settings| settings.highlight));
+    let mut html = String::new();
+    let mut written: Vec<Written> = table.shot.with_untracked(|shot| {
+        let cols = usize::from(shot.view.board.cols);
+        let cell = |index: usize| {
+            if index.is_multiple_of(cols) {
+                let end = if index == 0 { "" } else { "</div>" };
+                let number = index / cols + 1;
+                let _ = write!(html, r#"{end}<div role="row" aria-rowindex="{number}">"#);
+            }
+            write(&mut html, shot, index, highlight.get_untracked())
+        };
+        (0..shot.view.board.cells.len()).map(cell).collect()
+    });
     let mut drawn: Vec<Drawn> = Vec::new();
     effect(move || {
         let highlight = highlight.get();
         table.shot.with(|shot| {
             let Some(board) = board.get_untracked() else { return };
+            // Somebody may have moved since it was written.
             if drawn.is_empty() {
-                drawn = find(&board, shot, highlight);
+                drawn = find(&board, &mut written);
             }
             for (index, cell) in drawn.iter_mut().enumerate() {
                 cell.become_like(shot, index, highlight);
             }
         });
     });
-    table.shot.with_untracked(|shot| {
-        let cols = usize::from(shot.view.board.cols);
-        let n = shot.view.board.cells.len();
-        let mut html = String::new();
-        for index in 0..n {
-            if index % cols == 0 {
-                let end = if index == 0 { "" } else { "</div>" };
-                let _ =
-                    write!(html, r#"{end}<div role="row" aria-rowindex="{}">"#, index / cols + 1);
-            }
-            write(&mut html, shot, index, highlight.get_untracked());
-        }
-        html + "</div>"
-    })
+    html + "</div>"
 }
 
-/// A cell as text.
-fn write(html: &mut String, shot: &Shot, index: usize, highlight: Highlight) {
+/// Writes a cell as text.
+fn write(html: &mut String, shot: &Shot, index: usize, highlight: Highlight) -> Written {
     let (inside, shade) = (inside(shot, index, highlight), shade(shot, index, highlight));
+    let content = content(shot, index, &inside);
     let readonly = if inside.is_readonly() { r#" aria-readonly="true""# } else { "" };
     let _ = write!(
         html,
@@ -97,20 +102,18 @@ fn write(html: &mut String, shot: &Shot, index: usize, highlight: Highlight) {
         shade.tabindex(),
         shade.selected,
         text::escaped(&name(shot, index, &inside)),
-        content(shot, index, &inside),
+        content,
     );
+    (inside, shade, content)
 }
 
 /// The cells as the text has made them.
-fn find(board: &HtmlElement, shot: &Shot, highlight: Highlight) -> Vec<Drawn> {
+fn find(board: &HtmlElement, written: &mut Vec<Written>) -> Vec<Drawn> {
     let Ok(nodes) = board.query_selector_all("[data-cell]") else { return Vec::new() };
     let node = |index| nodes.get(index)?.dyn_into::<HtmlElement>().ok();
-    let drawn = (0..nodes.length()).filter_map(node).enumerate().map(|(index, node)| {
-        let inside = inside(shot, index, highlight);
-        let html = content(shot, index, &inside);
-        Drawn { node, shade: shade(shot, index, highlight), inside, html }
-    });
-    drawn.collect()
+    let nodes = (0..nodes.length()).filter_map(node);
+    let drawn = |(node, (inside, shade, html))| Drawn { node, inside, shade, html };
+    nodes.zip(written.drain(..)).map(drawn).collect()
 }
 
 impl Drawn {

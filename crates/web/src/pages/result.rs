@@ -14,6 +14,7 @@ use crate::workers::{self, Kind, WorkerKind};
 use crate::{clock, share, t, text};
 use progress::{Gain, Standing, Unlock, share_text};
 use session::{Again, Deal, End, EndResult, Log, Phrase, RunId, review};
+use worker::{Order, Wanted};
 
 #[component]
 pub fn ResultPage(run: RunId) -> impl IntoView {
@@ -84,6 +85,7 @@ fn Letter(
     };
     let day = deal.day();
     let days = frame.profile.with_untracked(|profile| profile.days_in_a_row(clock::today()));
+    let looking = RwSignal::new(false);
     let again = move |_| {
         // Pressed again before the page has changed, it is the same wish.
         if frame.route.get_untracked() != Route::Result(run) {
@@ -92,6 +94,10 @@ fn Letter(
         match Again::of(&deal) {
             Again::Same(deal) => play::begin(frame, deal),
             Again::Fresh(preset) => play::deal(frame, Kind::of(game, preset.key)),
+            Again::Practice(asked) => {
+                let (wanted, seed) = (Wanted::Found(asked), clock::entropy() as u64);
+                play::order(frame, Order { wanted, seed }, looking);
+            }
         }
     };
     view! {

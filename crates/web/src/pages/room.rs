@@ -280,6 +280,7 @@ pub fn facts(frame: Frame) -> Facts {
         ahead: clock::ahead(),
         seed: clock::entropy() as u64,
         page: page.split('#').next().unwrap_or_default().to_owned(),
+        agent: window().navigator().user_agent().unwrap_or_default(),
         profile: frame.profile.with_untracked(ToString::to_string),
         kept: kept
             .filter_map(|name| Some((name[KEPT.len()..].to_owned(), local::read(&name)?)))

@@ -13,6 +13,8 @@ classic-mirrored-about = Jede leere Zelle hat jenseits der Mitte ihr Gegenstück
 classic-lives = Drei Leben
 classic-lives-about = Ein kniffliges. Der dritte Fehler beendet es.
 classic-own = Eigenes Rätsel
+classic-practice = Übungsrätsel
+classic-practice-about = Ein Rätsel aus Kurs oder Training, außerhalb aller Stufen.
 classic-own-about = Gib ein Rätsel ein oder importiere es; bewiesen wird, dass es genau eine Lösung hat.
 classic-own-how = Rätsel von neun mal neun: Ziffern für die Vorgaben, Punkte oder Nullen für die Lücken. Jedes übliche Format wird gelesen.
 

@@ -13,6 +13,8 @@ classic-mirrored-about = Every blank has its partner across the centre.
 classic-lives = Three lives
 classic-lives-about = A tricky one. The third mistake ends it.
 classic-own = Own puzzle
+classic-practice = Practice puzzle
+classic-practice-about = A puzzle of the course or the coach, outside of all grades.
 classic-own-about = Enter or import a puzzle; its one solution is proven.
 classic-own-how = Puzzles of nine by nine: digits for the clues, dots or zeros for the blanks. Every common format is read.
 
