@@ -270,7 +270,8 @@ impl Boards {
         let Some(shown) = &self.shown else {
             return el("p").text(self.say(phrase!("world-asking")));
         };
-        let last = shown.lines.last().map_or(0, |line| line.rank);
+        // Whoever stood here may have left.
+        let Some(last) = shown.lines.last().map(|line| line.rank) else { return nobody() };
         let beyond: Vec<&Entry> = self.around.iter().filter(|line| line.rank > last).collect();
         let gap = el("tr").put(el("td").at("colspan", "5").text("…"));
         let gap = (!beyond.is_empty()).then_some(gap);

@@ -151,6 +151,11 @@ fn a_board_shows_lines_that_can_be_watched_and_my_place() {
     // A board that nobody stands on is no error.
     let effects = press(&mut hall, "help", &[("help", "hints")]);
     assert!(asked(&effects).is_empty() && shown(&effects).contains("id=\"nobody\""));
+    // Nor is one that everybody has left.
+    let effects = press(&mut hall, "board 5", &[]);
+    let effects = answer_first(&mut hall, &effects, &board(""));
+    let html = shown(&effects);
+    assert!(html.contains("id=\"nobody\"") && !html.contains("board-lines"), "{html}");
 }
 
 #[test]
