@@ -1,5 +1,6 @@
 //! What must work in a real browser, one function each. `rounds.rs` plays them.
 
+mod album;
 mod calm;
 mod coach;
 mod daily;
@@ -24,6 +25,7 @@ pub mod travel;
 mod trouble;
 mod world;
 
+pub use album::fill as fill_album;
 pub use coach::{live as live_by, of_student};
 pub use screens::bare as bare_addresses;
 

@@ -4,7 +4,7 @@
 //! ninefold-e2e BINARY FOLDER test [--engine chromium|firefox|webkit] [--times N] [--busy N] [WORDS]
 //!     the journeys (in one engine, whose name has these words), N times over, beside N busy loops
 //! ninefold-e2e BINARY FOLDER shots [WORDS]
-//!     pictures of every screen, or of those whose name has these words
+//!     pictures of every screen and of moments of play, or of those whose name has these words
 //! ninefold-e2e BINARY FOLDER figures [hands|games|paper|coach]
 //!     what the page weighs and how fast it is; or a part of it alone
 //! ```
@@ -62,7 +62,9 @@ fn run() -> Result<()> {
         "test" => rounds::play(&Plan::read(rest)?, binary, &folder),
         "shots" => on_stage(&|stage, folder| {
             let world = stage.browsers(0).world(Engine::Chromium, "shots")?;
-            axe::screenshots(&world, &rest.join(" "), &folder.join("screenshots"))
+            let (words, folder) = (rest.join(" "), folder.join("screenshots"));
+            axe::screenshots(&world, &words, &folder)?;
+            journeys::fill_album(&world, &words, &folder)
         }),
         "figures" => {
             let choice = Choice::read(rest)?;

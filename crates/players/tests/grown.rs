@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "the helpers of a test are tests too")]
 
 use ninefold_players::grown;
-use progress::{Profile, Unbegun, Unlock};
-use session::{Millis, Rng, RunId};
+use progress::{Profile, Shelf, Unbegun, Unlock};
+use session::{Millis, Rng, RunId, Session};
 
 #[test]
 fn what_a_level_opens_can_be_taken() {
@@ -40,4 +40,35 @@ fn a_grown_player_is_what_the_logs_say() {
     }
     assert_eq!(again, player.profile);
     assert_eq!(grown(6).profile, player.profile);
+}
+
+/// Keeps nothing.
+struct Nowhere;
+
+impl Shelf for Nowhere {
+    type Error = ();
+
+    fn change(&self, _: &mut dyn FnMut(&str) -> Option<String>) -> Result<(), ()> {
+        Ok(())
+    }
+
+    fn set_aside(&self, _: &str, _: &str) -> Result<bool, ()> {
+        Ok(false)
+    }
+}
+
+/// Whoever looks at old results is told of a level by one of them, not by each that it would not have been
+/// reached without.
+#[test]
+fn a_level_is_reached_by_one_run() {
+    let player = grown(15);
+    let mut profile = player.profile.clone();
+    let mut reached = Vec::new();
+    for log in &player.logs {
+        let session = Session::resume(log, Millis::ZERO).unwrap();
+        let gain = profile.settle(&session, &Nowhere).unwrap().gain;
+        assert_eq!(gain.level_phrase().is_some(), !gain.unlocked.is_empty());
+        reached.extend(gain.level_phrase().map(|_| log.run));
+    }
+    assert_eq!(reached, [player.logs.last().unwrap().run]);
 }

@@ -92,6 +92,16 @@ impl Profile {
         }
     }
 
+    /// The same of a run that was counted before. Levels are told of the run that was begun last alone: of the
+    /// others nobody knows any more which one reached them.
+    pub(crate) fn gain_of_old(&self, record: &Record) -> Gain {
+        let gain = self.gain(record);
+        match self.records.values().all(|other| other.started <= record.started) {
+            true => gain,
+            false => Gain { before: gain.after, unlocked: Vec::new(), ..gain },
+        }
+    }
+
     /// Takes over the runs of another device. The order of merging does not matter, and a run that
     /// both know counts once. Whether everything is open stays as it is here.
     pub fn merge(&mut self, other: &Profile) {

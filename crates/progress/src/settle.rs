@@ -20,9 +20,11 @@ impl Profile {
     /// Counts a run and stores the profile with it. `None` while the run is not over.
     pub fn settle<S: Shelf>(&mut self, session: &Session, shelf: &S) -> Option<Settled<S::Error>> {
         let record = Record::of(session)?;
+        let is_known = self.knows(record.run);
         self.keep(record);
         let kept = self.store(shelf);
-        Some(Settled { record, gain: self.gain(&record), kept })
+        let gain = if is_known { self.gain_of_old(&record) } else { self.gain(&record) };
+        Some(Settled { record, gain, kept })
     }
 
     /// Counts a run from its save, which outlived the moment of its end. Says whether it was over.

@@ -119,6 +119,14 @@ pub fn heights(world: &World) -> Result<()> {
         let may = pixels == 0 || pixels > 24 && path != "/";
         ensure!(may, "{path} is {pixels} pixels too high");
     }
+    // Nor does the home of somebody who has played for long and has games under way.
+    for game in [GameId::Classic, GameId::Pieces] {
+        saves::put_run(&tab, &saves::deal(game)?)?;
+    }
+    Past::reaching(15)?.live(&tab)?;
+    tab.wait("document.querySelectorAll('.save').length === 2")?;
+    let pixels = tab.js(over)?;
+    ensure!(pixels == 0, "home with a past is {pixels} pixels too high");
     saves::open(&tab, &saves::deal(GameId::Classic)?)?;
     tab.click(".head .button:last-child")?;
     tab.click(".dialog .more")?;

@@ -132,6 +132,7 @@ pub fn Game(
                 <Readouts table/>
                 <button
                     class="button round"
+                    hidden=move || over.get()
                     aria-label=move || if covered.get() { t!("resume") } else { t!("key-pause") }
                     on:click=move |_| table.handle(Intent::Pause)
                 >

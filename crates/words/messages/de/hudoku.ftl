@@ -56,8 +56,8 @@ hudoku-given-up = So geht es auf.
 hudoku-score-base = Zu Beginn
 hudoku-score-time = Zeit { $time }
 hudoku-score-hints = { $count ->
-    [one] 1 Tipp
-   *[other] { $count } Tipps
+    [one] 1 Tipp oder Zeitablauf
+   *[other] { $count } Tipps und Zeitabläufe
 }
 hudoku-score-mistakes = { $count ->
     [one] 1 falsche Zahl

@@ -56,8 +56,8 @@ hudoku-given-up = This is the solution.
 hudoku-score-base = To begin with
 hudoku-score-time = Time { $time }
 hudoku-score-hints = { $count ->
-    [one] 1 hint
-   *[other] { $count } hints
+    [one] 1 hint or time-out
+   *[other] { $count } hints and time-outs
 }
 hudoku-score-mistakes = { $count ->
     [one] 1 wrong number
