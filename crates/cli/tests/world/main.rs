@@ -11,5 +11,6 @@ mod built;
 mod crowd;
 mod proxy;
 mod server;
+mod sealed;
 mod survival;
 mod tls;
