@@ -40,8 +40,8 @@ pub const DEFAULT_ADDRESS: SocketAddr =
 
 /// How many ports above a taken one are tried before giving up.
 const PORTS_TRIED: u16 = 20;
-/// How long a browser may take to ask, for the first time or again.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a browser may take to ask, for the first time or again, when nobody says otherwise.
+pub const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a connection lasts at most. The whole page takes seconds, also where the network is slow.
 const LIFETIME: Duration = Duration::from_secs(300);
 /// No request has more than this before its body.
@@ -62,12 +62,14 @@ pub enum Browser {
 
 /// Serves until the process ends. `address` asks for that very port; without one a taken port
 /// gives way to the next free one. `hosts` are names that it answers to besides its own, `place` is
-/// where its world is kept, if it has one; then it ends in peace when it is told to.
+/// where its world is kept, if it has one; then it ends in peace when it is told to. Whoever connects has
+/// so much `patience` to ask.
 pub fn serve(
     address: Option<SocketAddr>,
     hosts: Vec<String>,
     browser: Browser,
     place: Option<Place>,
+    patience: Duration,
 ) -> io::Result<()> {
     if let Err(missing) = page::check() {
         return Err(io::Error::other(missing));
@@ -75,7 +77,7 @@ pub fn serve(
     let machine = std::env::var("HOSTNAME").ok().or_else(|| {
         std::fs::read_to_string("/etc/hostname").ok().map(|name| name.trim().to_owned())
     });
-    let names = Arc::new(Names::new(machine.filter(|name| !name.is_empty()), hosts));
+    let names = Names::new(machine.filter(|name| !name.is_empty()), hosts);
     // The page alone needs no more than one thread.
     let mut runtime = match place {
         Some(_) => tokio::runtime::Builder::new_multi_thread(),
@@ -94,7 +96,8 @@ pub fn serve(
             let _ = open::that_detached(address::here(at));
         }
         let (stop, _) = watch::channel(());
-        let answering = answer_all(listener, names, door.clone(), stop.clone());
+        let house = Arc::new(House { names, door: door.clone(), patience });
+        let answering = answer_all(listener, house, stop.clone());
         let Some(door) = door else { return answering.await };
         tokio::select! {
             ended = answering => ended?,
@@ -122,8 +125,7 @@ fn announce(at: SocketAddr) {
 /// Whatever becomes of single connections, this goes on.
 async fn answer_all(
     listener: TcpListener,
-    names: Arc<Names>,
-    door: Option<Arc<Door>>,
+    house: Arc<House>,
     stop: watch::Sender<()>,
 ) -> io::Result<()> {
     let gate = Arc::new(Gate::for_this_process());
@@ -137,7 +139,7 @@ async fn answer_all(
             None => refuse(&stream),
             Some(ticket) => {
                 let number = ticket.number();
-                let desk = Desk { names: Arc::clone(&names), door: door.clone(), from: from.ip() };
+                let desk = Desk { house: Arc::clone(&house), from: from.ip() };
                 let task = tokio::spawn(attend(stream, ticket, desk, stop.subscribe()));
                 Ticket::held_by(&gate, number, task.abort_handle());
             }
@@ -147,24 +149,31 @@ async fn answer_all(
     }
 }
 
+/// What all connections share.
+struct House {
+    names: Names,
+    door: Option<Arc<Door>>,
+    patience: Duration,
+}
+
 /// What is needed to answer the requests of one connection.
 struct Desk {
-    names: Arc<Names>,
-    door: Option<Arc<Door>>,
+    house: Arc<House>,
     from: IpAddr,
 }
 
 impl Desk {
     /// By the world behind the page, if it is one of its addresses, or a file of the page.
     async fn answer(&self, request: Request<Incoming>) -> Response<Body> {
-        match &self.door {
+        let House { names, door, .. } = &*self.house;
+        match door {
             Some(door) if server::World::answers(request.uri().path()) => {
-                match respond::stranger(&request, &self.names) {
+                match respond::stranger(&request, names) {
                     None => door.answer(request.map(Body::new), self.from).await,
                     Some(refusal) => refusal.map(Body::new),
                 }
             }
-            _ => respond::respond(&request, &self.names).map(Body::new),
+            _ => respond::respond(&request, names).map(Body::new),
         }
     }
 }
@@ -178,7 +187,7 @@ async fn attend(stream: TcpStream, ticket: Ticket, desk: Desk, mut stop: watch::
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
+        .header_read_timeout(desk.house.patience)
         .max_buf_size(HEAD)
         .serve_connection(TokioIo::new(stream), answer);
     let mut connection = std::pin::pin!(timeout(LIFETIME, connection));
@@ -241,8 +250,9 @@ mod tests {
         builder.enable_all().start_paused(true).build().unwrap().block_on(async {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
             let at = listener.local_addr().unwrap();
-            let names = Arc::new(Names::new(None, Vec::new()));
-            tokio::spawn(answer_all(listener, names, None, watch::channel(()).0));
+            let names = Names::new(None, Vec::new());
+            let house = Arc::new(House { names, door: None, patience: PATIENCE });
+            tokio::spawn(answer_all(listener, house, watch::channel(()).0));
             let start = Instant::now();
             let mut stream = TcpStream::connect(at).await.unwrap();
             stream.write_all(words).await.unwrap();

@@ -4,12 +4,15 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 const INDEX: &str = "<!doctype html><title>A page</title>";
+/// What no test waits for. Less than what the HTTP library allows by itself, which is half a minute.
+const FOR_EVER: Duration = Duration::from_secs(20);
 
 struct Server {
     child: Child,
@@ -20,6 +23,10 @@ struct Server {
 impl Server {
     /// With so many files that it may have open.
     fn start(name: &str, files: u32) -> Server {
+        Server::start_with(name, files, &[])
+    }
+
+    fn start_with(name: &str, files: u32, options: &[&str]) -> Server {
         let page =
             std::env::temp_dir().join(format!("ninefold-serve-{name}-{}", std::process::id()));
         fs::create_dir_all(page.join("assets")).unwrap();
@@ -27,9 +34,11 @@ impl Server {
         fs::write(page.join("index.html.br"), "in brotli").unwrap();
         fs::write(page.join("index.html.gz"), "in gzip").unwrap();
         fs::write(page.join("assets/long.txt"), "0123456789".repeat(100_000)).unwrap();
-        let serve = "ulimit -n \"$1\"; exec \"$0\" serve --no-open --addr 127.0.0.1:0";
+        let serve =
+            "ulimit -n \"$1\"; shift; exec \"$0\" serve --no-open --addr 127.0.0.1:0 \"$@\"";
         let mut child = Command::new("sh")
             .args(["-c", serve, env!("CARGO_BIN_EXE_ninefold"), &files.to_string()])
+            .args(options)
             .env("NINEFOLD_PAGE", &page)
             .stdout(Stdio::piped())
             .spawn()
@@ -41,7 +50,38 @@ impl Server {
     }
 
     fn connect(&self) -> TcpStream {
-        TcpStream::connect(&self.address).unwrap()
+        let stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(FOR_EVER)).unwrap();
+        stream
+    }
+
+    /// A connection that was answered and may ask again.
+    fn stay(&self) -> TcpStream {
+        let mut stream = self.connect();
+        stream
+            .write_all(format!("GET / HTTP/1.1\r\nhost: {}\r\n\r\n", self.address).as_bytes())
+            .unwrap();
+        let mut heard = String::new();
+        while !heard.ends_with(INDEX) {
+            let mut piece = [0; 1024];
+            let n_bytes = stream.read(&mut piece).unwrap();
+            assert!(n_bytes > 0, "closed after {heard}");
+            heard += &String::from_utf8_lossy(&piece[..n_bytes]);
+        }
+        stream
+    }
+
+    /// The same as `ask`, where the server may close before it has read what was asked.
+    fn try_ask(&self, path: &str) -> String {
+        let mut stream = self.connect();
+        let _ = write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            self.address
+        );
+        let mut heard = Vec::new();
+        let _ = stream.read_to_end(&mut heard);
+        String::from_utf8_lossy(&heard).into_owned()
     }
 
     /// Asks with these headers and hears everything until the end.
@@ -119,6 +159,62 @@ fn held_connections_do_not_shut_others_out() {
     check(&server.ask("/assets/long.txt", ""), 200, &["0123456789"]);
     drop(held);
     check(&server.ask("/", ""), 200, &[INDEX]);
+    assert!(server.child.try_wait().unwrap().is_none(), "it still runs");
+}
+
+/// Half a request and then nothing, nothing at all, and a letter now and then: none is waited for.
+#[test]
+fn slow_clients_are_closed() {
+    let server = Server::start_with("slow", 1024, &["--patience", "1"]);
+    for words in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: localhost\r\naccept:"] {
+        let mut stream = server.connect();
+        stream.write_all(words.as_bytes()).unwrap();
+        let mut heard = Vec::new();
+        let closed = stream.read_to_end(&mut heard);
+        assert!(closed.is_ok(), "{words:?} is held: {closed:?}");
+        assert!(!String::from_utf8_lossy(&heard).contains(" 200 "), "{words:?} was answered");
+    }
+    let mut stream = server.connect();
+    stream.set_read_timeout(Some(Duration::from_millis(100))).unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\nhost: localhost\r\naccept: ").unwrap();
+    let is_closed = (0..200).any(|_| {
+        let is_told = stream.write_all(b"x").is_ok();
+        let is_open = |error: &io::Error| {
+            matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
+        };
+        !is_told || !stream.read(&mut [0; 64]).is_err_and(|error| is_open(&error))
+    });
+    assert!(is_closed, "a letter now and then keeps a connection");
+    // Who asked and was answered is closed as well, and nobody else hears of it.
+    let mut quiet = server.stay();
+    assert!(matches!(quiet.read(&mut [0; 64]), Ok(0)), "an idle connection is held");
+    check(&server.ask("/", ""), 200, &[INDEX]);
+}
+
+/// All places are taken by connections that are being served: whoever comes next is told so at once, and
+/// let in as soon as one of them goes.
+#[test]
+fn who_finds_no_place_is_told_so() {
+    // Of 256 files the server keeps 48 for itself.
+    const ROOM: usize = 208;
+    let mut server = Server::start("room", 256);
+    let mut held: Vec<TcpStream> = (0..ROOM).map(|_| server.stay()).collect();
+    for _ in 0..100 {
+        let refused = server.try_ask("/");
+        check(&refused, 503, &["retry-after: 2", "Too many connections; try again in a while"]);
+    }
+    let let_in = |server: &Server| {
+        (0..600).any(|_| {
+            std::thread::sleep(Duration::from_millis(5));
+            server.try_ask("/").starts_with("HTTP/1.1 200 ")
+        })
+    };
+    held.pop();
+    assert!(let_in(&server), "one has gone");
+    drop(held);
+    assert!(let_in(&server), "all have gone");
+    let held: Vec<TcpStream> = (0..ROOM).map(|_| server.stay()).collect();
+    drop(held);
     assert!(server.child.try_wait().unwrap().is_none(), "it still runs");
 }
 

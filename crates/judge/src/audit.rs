@@ -48,6 +48,16 @@ pub enum Wrong {
     Forgotten,
     /// A seal that was kept has this run with another score, time or log.
     Changed,
+    /// The seal of a board has another root than the ledger.
+    OtherRoot,
+    /// A board is in the ledger and has no seal.
+    Unsealed,
+    /// A ledger that was kept is not one of this server, or not whole.
+    OtherLedger,
+    /// The ledger does not go on from one that was kept.
+    LedgerForgotten,
+    /// A ledger that was kept has a board that this one has not.
+    Dropped,
 }
 
 impl Wrong {
@@ -70,6 +80,11 @@ impl Wrong {
             Wrong::OtherSeal => phrase!("audit-other-seal"),
             Wrong::Forgotten => phrase!("audit-forgotten"),
             Wrong::Changed => phrase!("audit-changed"),
+            Wrong::OtherRoot => phrase!("audit-other-root"),
+            Wrong::Unsealed => phrase!("audit-unsealed"),
+            Wrong::OtherLedger => phrase!("audit-other-ledger"),
+            Wrong::LedgerForgotten => phrase!("audit-ledger-forgotten"),
+            Wrong::Dropped => phrase!("audit-dropped"),
         }
     }
 }

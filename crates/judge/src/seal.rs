@@ -170,7 +170,7 @@ impl std::str::FromStr for Seal {
     type Err = SealError;
 
     fn from_str(text: &str) -> Result<Seal, SealError> {
-        let mut lines = Reader { lines: text.lines().peekable(), number: 0 };
+        let mut lines = Reader::new(text);
         lines.read("ninefold-seal 1", |line| (line == "ninefold-seal 1").then_some(()))?;
         let mut head = lines.read("board GAME PRESET RULES TRUST HELP PERIOD START", read_board)?;
         while lines.is_next("verifier") {
@@ -197,18 +197,23 @@ impl std::str::FromStr for Seal {
         // One seal has one text, so that no byte of it can be changed unseen.
         match seal.to_string() == text {
             true => Ok(seal),
-            false => Err(SealError { line: lines.number + 1, expected: "the end" }),
+            false => Err(lines.behind()),
         }
     }
 }
 
-struct Reader<'a> {
+/// A text, line by line.
+pub(crate) struct Reader<'a> {
     lines: std::iter::Peekable<std::str::Lines<'a>>,
     number: u32,
 }
 
-impl Reader<'_> {
-    fn read<T>(
+impl<'a> Reader<'a> {
+    pub(crate) fn new(text: &'a str) -> Reader<'a> {
+        Reader { lines: text.lines().peekable(), number: 0 }
+    }
+
+    pub(crate) fn read<T>(
         &mut self,
         expected: &'static str,
         read: impl FnOnce(&str) -> Option<T>,
@@ -219,12 +224,21 @@ impl Reader<'_> {
     }
 
     /// Whether the next line begins with this word.
-    fn is_next(&mut self, name: &str) -> bool {
+    pub(crate) fn is_next(&mut self, name: &str) -> bool {
         let line = self.lines.peek();
         line.is_some_and(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))
     }
 
-    fn value<T>(
+    pub(crate) fn is_over(&mut self) -> bool {
+        self.lines.peek().is_none()
+    }
+
+    /// Something follows what should be the end.
+    pub(crate) fn behind(&self) -> SealError {
+        SealError { line: self.number + 1, expected: "the end" }
+    }
+
+    pub(crate) fn value<T>(
         &mut self,
         name: &'static str,
         read: impl FnOnce(&str) -> Option<T>,

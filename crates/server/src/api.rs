@@ -3,6 +3,7 @@
 mod boards;
 mod daily;
 mod house;
+mod ledger;
 mod me;
 mod pairing;
 mod players;
@@ -65,6 +66,8 @@ fn open_router() -> OpenApiRouter<World> {
         .routes(routes!(boards::show))
         .routes(routes!(boards::seal))
         .routes(routes!(boards::seals))
+        .routes(routes!(ledger::show))
+        .routes(routes!(ledger::heads))
         .routes(routes!(verifiers::list))
         .routes(routes!(verifiers::show))
         .routes(routes!(daily::show))

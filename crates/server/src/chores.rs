@@ -1,6 +1,6 @@
 //! What a server does by itself: fold deltas, seal boards that have closed and once a day those that have not,
-//! promise the secrets of days
-//! to come. Any number of servers may do it at once; the store lets one through.
+//! sign the ledger, promise the secrets of days to come. Any number of servers may do it at once; the store
+//! lets one through.
 
 use crate::{World, chance};
 use judge::{Head, Moment, Seal, SealLine, commitment};
@@ -31,11 +31,11 @@ impl World {
                 loop {
                     let done = match chore {
                         Chore::Fold => world.fold().await,
-                        Chore::Seal => match world.seal_closed().await {
-                            Ok(_) => world.seal_open().await.map(|_| ()),
+                        Chore::Seal => world.seal_all().await,
+                        Chore::Promise => match world.promise().await {
+                            Ok(()) => world.list_earlier().await,
                             Err(trouble) => Err(trouble),
                         },
-                        Chore::Promise => world.promise().await,
                     };
                     if let Err(trouble) = done {
                         tracing::warn!(cause = %trouble, "a chore was not done");
@@ -76,15 +76,21 @@ impl World {
         }
     }
 
+    async fn seal_all(&self) -> Result<(), Trouble> {
+        self.seal_closed().await?;
+        self.seal_open().await?;
+        self.write_ledger().await.map(|_| ())
+    }
+
     /// Seals the boards that have closed, and says how many.
     pub async fn seal_closed(&self) -> Result<usize, Trouble> {
         let closed = self.store().call(Closed { since: STRAGGLERS, limit: 64 }).await?;
         let mut sealed = 0;
         for board in &closed {
             let Some(seal) = self.seal(board, None).await? else { continue };
-            let lines = seal.lines.len() as i64;
+            let (lines, root) = (seal.lines.len() as i64, seal.root);
             let seal = seal.to_string().into_bytes();
-            if self.store().call(WriteSeal { board: board.id, lines, seal }).await? {
+            if self.store().call(WriteSeal { board: board.id, lines, root, seal }).await? {
                 sealed += 1;
                 self.0.metrics.sealed();
             }
@@ -107,7 +113,8 @@ impl World {
             };
             let is_new = before != Some(seal.root);
             let text = is_new.then(|| seal.to_string().into_bytes());
-            let write = WriteDaySeal { board: board.id, day, root: seal.root, seal: text };
+            let (board, root) = (board.id, seal.root);
+            let write = WriteDaySeal { board, day, as_of: now, root, seal: text };
             if self.store().call(write).await? && is_new {
                 sealed += 1;
                 self.0.metrics.sealed();

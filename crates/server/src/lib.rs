@@ -9,6 +9,7 @@ mod chance;
 mod chores;
 mod deals;
 mod guard;
+mod ledger;
 mod limits;
 mod metrics;
 mod names;
@@ -76,6 +77,7 @@ impl World {
             settings,
         }));
         world.promise().await?;
+        world.list_earlier().await?;
         Ok(world)
     }
 

@@ -5,6 +5,7 @@ pub mod daily;
 pub mod device;
 pub mod fold;
 pub mod keys;
+pub mod ledger;
 pub mod pairing;
 pub mod player;
 pub mod rank;

@@ -22,6 +22,10 @@ pub use calls::daily::{DaySecret, Promise, Secrets};
 pub use calls::device::{Device, Devices, ForgetDevice, Known, Seen, TokenHash, Who};
 pub use calls::fold::{Backlog, Fold, Folded, Sizes};
 pub use calls::keys::SigningKey;
+pub use calls::ledger::{
+    FindLedger, KeptLedger, LedgerHeads, List, Listed, ListedBoard, NewestSeal, Unlisted,
+    WriteLedger,
+};
 pub use calls::pairing::{
     BeginPairing, ConfirmPairing, FindClaim, Pairing, PairingState, TryPairing,
 };

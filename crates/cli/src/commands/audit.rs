@@ -1,6 +1,7 @@
-//! `ninefold audit`: a sealed board against its own logs.
+//! `ninefold audit`: a sealed board against its own logs, and a ledger against the seals it lists.
 
 mod archive;
+mod ledger;
 mod source;
 
 use crate::exit::{Ending, Failure};
@@ -8,6 +9,7 @@ use crate::{inputs, output, speech};
 use archive::{Archive, Said};
 use engine::{Phrase, phrase, visible};
 use judge::{Seal, SealLine, Wrong, check_line, check_seal, check_since, question};
+use ledger::Books;
 use source::Source;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -22,15 +24,18 @@ use std::sync::{Mutex, PoisonError};
 /// play as the board has them are played by the verifier that the board names: a WASM module, known by
 /// its hash, that the server keeps; how many is told. The exit code is 0 if all holds, 1 if something
 /// does not.
+///
+/// Of a ledger, the list of all boards' newest roots that a server signs, it checks root and signature, and that
+/// every board that it lists has the seal it says.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = EXAMPLES)]
 pub struct Audit {
-    /// Address of a board, or a folder with `seal.txt`, a file `RUN.log` for each run and a file
+    /// Address of a board or of a ledger, or a folder with `seal.txt`, a file `RUN.log` for each run and a file
     /// `HASH.wasm` for each verifier
     #[arg(value_name = "URL|FOLDER")]
     source: String,
 
-    /// Keep seal and logs in this folder
+    /// Keep seal and logs, or the ledger, in this folder
     #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
 
@@ -38,8 +43,9 @@ pub struct Audit {
     #[arg(long, value_name = "KEY")]
     key: Option<String>,
 
-    /// A folder with a seal of this board that was kept before: the board must go on from it
-    #[arg(long, value_name = "FOLDER")]
+    /// A folder with a seal of this board, or with a ledger (or its file), that was kept before: what the server
+    /// says now must go on from it
+    #[arg(long, value_name = "FOLDER|FILE")]
     since: Option<PathBuf>,
 
     /// Threads to work with. All processors by default
@@ -52,7 +58,9 @@ Examples:
   ninefold audit http://127.0.0.1:9999/v1/boards/7
   ninefold audit http://127.0.0.1:9999/v1/boards/7 --save board-7
   ninefold audit board-7
-  ninefold audit http://127.0.0.1:9999/v1/boards/7 --since board-7";
+  ninefold audit http://127.0.0.1:9999/v1/boards/7 --since board-7
+  ninefold audit http://127.0.0.1:9999/v1/ledger --save kept
+  ninefold audit http://127.0.0.1:9999/v1/ledger --since kept";
 
 /// What was found out about the lines.
 #[derive(Default)]
@@ -105,6 +113,9 @@ fn check(
 
 impl Audit {
     pub fn run(self) -> Result<Ending, Failure> {
+        if let Some(books) = Books::of(&self.source) {
+            return books.audit(&self);
+        }
         let source = Source::of(&self.source);
         let text = source.seal()?;
         let seal: Seal = match text.parse() {

@@ -4,6 +4,7 @@ use crate::exit::{Ending, Failure};
 use crate::serve::{self, Browser, Place};
 use server::Settings;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// Serve the game to the browser on this machine
 ///
@@ -19,6 +20,11 @@ pub struct Serve {
     /// Answer to this name too, besides addresses and the machine's own name
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
+
+    /// Close a connection whose request is not there after so long
+    #[arg(long, value_name = "SECONDS", default_value_t = serve::PATIENCE.as_secs(),
+        value_parser = clap::value_parser!(u64).range(1..=300))]
+    patience: u64,
 
     /// Do not open a browser
     #[arg(long)]
@@ -60,7 +66,8 @@ impl Serve {
             true => Some(in_the_data_directory()?),
             false => self.database.clone(),
         };
-        serve::serve(self.addr, self.host, browser, database.map(place))
+        let patience = Duration::from_secs(self.patience);
+        serve::serve(self.addr, self.host, browser, database.map(place), patience)
             .map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Ending::AllWell)
     }

@@ -9,7 +9,9 @@ mod board;
 #[path = "../../../verifier/tests/built/mod.rs"]
 mod built;
 mod crowd;
+mod ledger;
 mod proxy;
+mod sealed;
 mod server;
 mod survival;
 mod tls;

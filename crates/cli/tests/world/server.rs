@@ -4,7 +4,7 @@ use players::Bot;
 use session::{Deal, Desk, Log, Millis, Rng, RunId, Session};
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_ninefold");
@@ -112,7 +112,14 @@ pub fn played(deal: Deal, run: u128) -> Log {
 }
 
 pub fn audit(args: &[&str]) -> (Output, String) {
-    let output = Command::new(PROGRAM).arg("audit").args(args).env("LANG", "C").output().unwrap();
+    audit_trusting(None, args)
+}
+
+/// Where those are believed whose certificate is in this file.
+pub fn audit_trusting(certificate: Option<&Path>, args: &[&str]) -> (Output, String) {
+    let mut command = Command::new(PROGRAM);
+    certificate.map(|file| command.env("SSL_CERT_FILE", file));
+    let output = command.arg("audit").args(args).env("LANG", "C").output().unwrap();
     let told = String::from_utf8_lossy(&output.stdout).into_owned()
         + &String::from_utf8_lossy(&output.stderr);
     (output, told)

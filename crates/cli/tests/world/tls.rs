@@ -1,9 +1,10 @@
 //! A server behind a proxy that speaks HTTPS: the program asks it if the system trusts the certificate, and
 //! gives nobody else its token.
 
-use crate::server::{PROGRAM, Server, audit};
+use crate::server::{PROGRAM, Server, audit, audit_trusting};
 use rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
+use session::{GameId, RunId};
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
@@ -85,6 +86,36 @@ fn https_is_spoken_where_the_certificate_is_trusted() {
     assert!(me.status.success(), "{}", String::from_utf8_lossy(&me.stderr));
     // Boards are fetched for an audit the same way.
     let (output, told) = audit(&[&format!("{address}/v1/boards/1")]);
+    assert!(output.status.code() == Some(2) && told.contains("certificate"), "{told}");
+    std::fs::remove_dir_all(server.kill()).unwrap();
+}
+
+/// A board with its logs is fetched by HTTPS, holds, and does not hold any more when one byte was changed.
+#[test]
+fn a_whole_board_is_audited_over_https() {
+    let folder = std::env::temp_dir().join(format!("ninefold-tls-audit-{}", std::process::id()));
+    let server = Server::start(folder);
+    let (board, _) = server.play_daily(GameId::Mini, 1..=3);
+    let server = server.seal(board);
+    let certificate = server.folder.join("certificate.pem");
+    let address = format!("{}/v1/boards/{board}", proxy(&server.address, &certificate));
+    assert!(address.starts_with("https://"));
+    let kept = server.folder.join("kept");
+    let save = [&address, "--save", kept.to_str().unwrap()];
+    let (output, told) = audit_trusting(Some(&certificate), &save);
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("3 lines, 3 logs played again, 0 logs not there, 0 wrong"), "{told}");
+    let (output, told) = audit(&[kept.to_str().unwrap()]);
+    assert!(output.status.success(), "what was fetched holds without the server too: {told}");
+
+    let server = server.change_log(RunId(3));
+    let (output, told) = audit_trusting(Some(&certificate), &[&address]);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    let wrong: Vec<&str> = told.lines().filter(|line| line.starts_with("line ")).collect();
+    let [wrong] = wrong[..] else { panic!("{told}") };
+    assert!(wrong.contains(&RunId(3).to_string()), "{told}");
+    assert!(wrong.contains("at least one byte differs"), "{told}");
+    let (output, told) = audit(&[&address]);
     assert!(output.status.code() == Some(2) && told.contains("certificate"), "{told}");
     std::fs::remove_dir_all(server.kill()).unwrap();
 }

@@ -5,6 +5,7 @@
 mod attacks;
 mod flow;
 mod house;
+mod ledger;
 mod place;
 mod sync;
 mod time;

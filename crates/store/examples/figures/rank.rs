@@ -1,4 +1,5 @@
-//! The rank of a random player on one large board, beside a plain count.
+//! The rank of a random player on large boards, beside a plain count. Boards of several sizes are asked in turn, so
+//! that whatever else the machine does meets all of them alike.
 
 use ninefold_store::*;
 use std::time::Duration;
@@ -42,6 +43,20 @@ impl Call for Fill {
     }
 }
 
+/// What PostgreSQL's own housekeeping does some minutes after so many rows came in: until then it does not
+/// know which of them everybody may see, nor how many there are.
+struct TidyUp;
+
+#[async_trait::async_trait]
+impl Call for TidyUp {
+    type Answer = ();
+    const ACCESS: Access = Access::Write;
+
+    async fn on(&self, tx: &dyn Tx) -> Result<(), Trouble> {
+        tx.last(vec![Ask::new("VACUUM (ANALYZE)", [])]).await.map(|_| ())
+    }
+}
+
 struct Count {
     board: i64,
     key: i64,
@@ -59,36 +74,53 @@ impl Call for Count {
     }
 }
 
-pub async fn measure(store: &Store, entries: i64) {
+/// At most three sizes: so many boards a run is on.
+pub async fn measure(store: &Store, sizes: &[i64]) {
     super::sample::join(store, 1).await;
     let answer = store.call(super::run(1, 1)).await.unwrap();
     let Accepted::Stored { boards, .. } = answer else { panic!("{answer:?}") };
-    let board = boards[2].0;
-    let start = Instant::now();
-    store.call(Fill { board, entries }).await.unwrap();
-    println!("  {entries} entries put in: {:.1} s", start.elapsed().as_secs_f64());
+    let boards: Vec<i64> = boards.iter().take(sizes.len()).map(|(board, _)| *board).collect();
+    for (&board, &entries) in boards.iter().zip(sizes) {
+        let start = Instant::now();
+        store.call(Fill { board, entries }).await.unwrap();
+        println!("  {entries} entries put in: {:.1} s", start.elapsed().as_secs_f64());
+    }
+    tidy_up(store).await;
     let start = Instant::now();
     while store.call(Fold::USUAL).await.unwrap().deltas > 0 {}
     println!("  cut into buckets: {:.1} s", start.elapsed().as_secs_f64());
-    let mut ranks = Vec::new();
+    tidy_up(store).await;
+    let mut ranks = vec![Vec::new(); boards.len()];
     for number in 0..3_000_i64 {
         let key = (number * 748_392_017_831) % KEYS;
-        let start = Instant::now();
-        let rank = store.call(Rank { board, key }).await.unwrap();
-        ranks.push(start.elapsed());
-        if number % 300 == 0 {
-            assert_eq!(rank, store.call(Count { board, key }).await.unwrap(), "at {key}");
+        for (&board, times) in boards.iter().zip(&mut ranks) {
+            let start = Instant::now();
+            let rank = store.call(Rank { board, key }).await.unwrap();
+            times.push(start.elapsed());
+            if number % 300 == 0 {
+                assert_eq!(rank, store.call(Count { board, key }).await.unwrap(), "at {key}");
+            }
         }
     }
-    let mut counts = Vec::new();
+    let mut counts = vec![Vec::new(); boards.len()];
     for number in 0..20_i64 {
         let key = (number * 748_392_017_831) % KEYS;
-        let start = Instant::now();
-        store.call(Count { board, key }).await.unwrap();
-        counts.push(start.elapsed());
+        for (&board, times) in boards.iter().zip(&mut counts) {
+            let start = Instant::now();
+            store.call(Count { board, key }).await.unwrap();
+            times.push(start.elapsed());
+        }
     }
-    tell("rank by buckets", ranks);
-    tell("rank by count(*)", counts);
+    for ((size, ranks), counts) in sizes.iter().zip(ranks).zip(counts) {
+        tell(&format!("{size} entries, rank by buckets"), ranks);
+        tell(&format!("{size} entries, rank by count(*)"), counts);
+    }
+}
+
+async fn tidy_up(store: &Store) {
+    if let Store::Postgres(_) = store {
+        store.call(TidyUp).await.unwrap();
+    }
 }
 
 fn tell(what: &str, mut times: Vec<Duration>) {

@@ -3,6 +3,7 @@
 
 use crate::call::{one, only};
 use crate::calls::board::{Board, boards};
+use crate::calls::ledger::list;
 use crate::value::values;
 use crate::{Access, Ask, Call, Trouble, Tx};
 use async_trait::async_trait;
@@ -33,6 +34,7 @@ impl Call for Closed {
 pub struct WriteSeal {
     pub board: i64,
     pub lines: i64,
+    pub root: [u8; 32],
     pub seal: Vec<u8>,
 }
 
@@ -48,7 +50,11 @@ impl Call for WriteSeal {
             AND sealed IS NULL AND (SELECT count(*) FROM entry WHERE board = $1) = $2 RETURNING id";
         let seal = Ask::new(seal, values![self.board, self.lines, &self.seal]);
         let found = tx.all(vec![alone, seal]).await?;
-        Ok(found.last().is_some_and(|rows| !rows.rows.is_empty()))
+        if found.last().is_none_or(|rows| rows.rows.is_empty()) {
+            return Ok(false);
+        }
+        one(tx, list(self.board, None, &self.root)).await?;
+        Ok(true)
     }
 }
 
@@ -160,6 +166,8 @@ impl Call for Unsealed {
 pub struct WriteDaySeal {
     pub board: i64,
     pub day: i64,
+    /// When it stood like this, in milliseconds since 1970.
+    pub as_of: i64,
     pub root: [u8; 32],
     pub seal: Option<Vec<u8>>,
 }
@@ -182,6 +190,7 @@ impl Call for WriteDaySeal {
             tx.all(vec![
                 Ask::new(older, values![self.board]),
                 Ask::new(write, values![self.board, self.day, &self.root, seal]),
+                list(self.board, Some(self.as_of), &self.root),
             ])
             .await?;
         }

@@ -6,9 +6,9 @@
 use super::{CLOCK, STEPS, in_postgres, in_sqlite};
 use crate::sqlite::Direct;
 use crate::{
-    Accept, Accepted, Access, Around, BoardKey, ConfirmPairing, FindBoard, FindLog, FindRun,
-    FindTicket, FindVerifier, Known, PullSync, PutSync, Roots, SigningKey, Store, SyncPut,
-    TryPairing, Who,
+    Accept, Accepted, Access, Around, BoardKey, ConfirmPairing, FindBoard, FindLedger, FindLog,
+    FindRun, FindTicket, FindVerifier, Known, Listed, PullSync, PutSync, Roots, SigningKey, Store,
+    SyncPut, TryPairing, Who, WriteSeal,
 };
 use cluster::Cluster;
 use std::path::{Path, PathBuf};
@@ -72,6 +72,13 @@ fn rows(version: usize) -> String {
     }
     if version >= 3 {
         sql += &format!("INSERT INTO sync_item VALUES ({PLAYER}, {}, 1, 0, <{log}>);", short(13));
+    }
+    if version >= 4 {
+        sql += &format!(
+            "INSERT INTO listed VALUES (2, 1, 5, {});
+             INSERT INTO ledger VALUES (1, 1, 'a head', 'a line');",
+            long(12)
+        );
     }
     sql
 }
@@ -150,6 +157,15 @@ async fn check(store: &Store, version: usize) {
     assert_eq!(module.is_some(), version >= 2);
     let roots = store.call(Roots { board: 2, limit: 5 }).await.unwrap();
     assert_eq!(roots.len(), usize::from(version >= 2));
+    let listed = store.call(Listed).await.unwrap();
+    assert_eq!(listed.len(), usize::from(version >= 4));
+    let seal = WriteSeal { board: 1, lines: 1, root: [17; 32], seal: b"a seal".to_vec() };
+    assert!(store.call(seal).await.unwrap());
+    let listed = store.call(Listed).await.unwrap();
+    let newest = listed.first().map(|it| (it.board, it.as_of, it.root, it.seq));
+    assert_eq!(newest, Some((1, None, [17; 32], listed.len() as i64)));
+    let ledger = store.call(FindLedger).await.unwrap();
+    assert_eq!(ledger.map(|it| it.head).as_deref(), (version >= 4).then_some("a head"));
 }
 
 fn free_path(version: usize) -> PathBuf {

@@ -259,7 +259,10 @@ fn a_sealed_board_takes_nothing_more_and_keeps_who_was_deleted() {
         assert_eq!(to_seal().await, [] as [i64; 0]);
         world.pass(200).await;
         assert_eq!(to_seal().await, [closed]);
-        let seal = |lines| store.call(WriteSeal { board: closed, lines, seal: b"seal".to_vec() });
+        let seal = |lines| {
+            let (board, seal) = (closed, b"seal".to_vec());
+            store.call(WriteSeal { board, lines, root: hash(9), seal })
+        };
         assert!(!seal(3).await.unwrap(), "it was made of other lines");
         assert!(seal(2).await.unwrap());
         assert!(!seal(2).await.unwrap(), "once");

@@ -5,6 +5,7 @@
 mod contract;
 mod histories;
 mod killed;
+mod ledger;
 mod sample;
 mod sync;
 mod together;

@@ -38,6 +38,15 @@ audit-board = die Rangliste: { $wrong }
 audit-line = Zeile { $line }, Spiel { $run }: { $wrong }
 audit-sum = { $lines } Zeilen, { $played } Protokolle nachgespielt, { $missing } nicht vorhanden, { $wrong } falsch
 audit-key = unterschrieben von { $key }
+audit-other-root = ihr Siegel hat eine andere Wurzel, als das Hauptbuch sagt
+audit-unsealed = der Server hat kein Siegel von ihr
+audit-other-ledger = das aufbewahrte Hauptbuch ist keines dieses Servers oder wurde verändert
+audit-ledger-forgotten = das Hauptbuch geht nicht aus dem aufbewahrten hervor: die dazwischen führen nicht zu ihm zurück
+audit-dropped = das aufbewahrte Hauptbuch hat diese Rangliste, dieses nicht
+audit-ledger = das Hauptbuch: { $wrong }
+audit-ledger-board = Rangliste { $board } ({ $of }): { $wrong }
+audit-ledger-sum = { $boards } Ranglisten, { $wrong } falsch
+audit-ledger-hash = Hauptbuch { $hash }
 
 world-no-server = noch ist kein Server bekannt; erst beitreten: ninefold world join http://HOST:PORT
 world-joined-already = bei { $server } bist du schon

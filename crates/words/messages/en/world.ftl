@@ -38,6 +38,15 @@ audit-board = the board: { $wrong }
 audit-line = line { $line }, run { $run }: { $wrong }
 audit-sum = { $lines } lines, { $played } logs played again, { $missing } logs not there, { $wrong } wrong
 audit-key = signed by { $key }
+audit-other-root = its seal has another root than the ledger says
+audit-unsealed = the server has no seal of it
+audit-other-ledger = the ledger that was kept is not one of this server, or was changed
+audit-ledger-forgotten = the ledger does not go on from the one that was kept: those between do not lead back to it
+audit-dropped = the ledger that was kept has this board, and this one has not
+audit-ledger = the ledger: { $wrong }
+audit-ledger-board = board { $board } ({ $of }): { $wrong }
+audit-ledger-sum = { $boards } boards, { $wrong } wrong
+audit-ledger-hash = ledger { $hash }
 
 world-no-server = no server is known yet; join one first: ninefold world join http://HOST:PORT
 world-joined-already = you are a player of { $server } already

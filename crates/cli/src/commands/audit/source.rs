@@ -6,6 +6,7 @@ use session::RunId;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 pub enum Source {
     /// The address of a board, without a slash at its end.
@@ -18,6 +19,9 @@ pub enum Source {
     Folder(PathBuf),
 }
 
+/// How often a server that has too much to do is asked, and how many seconds it may ask to wait.
+const TRIES: u32 = 60;
+const PAUSE: u64 = 30;
 /// No text of a server may be longer: a seal of a million lines is some hundred megabytes.
 const LONGEST: u64 = 512 * 1024 * 1024;
 
@@ -100,17 +104,27 @@ impl Source {
     }
 }
 
-fn get(agent: &ureq::Agent, place: &str) -> Result<Option<Vec<u8>>, Failure> {
+/// What a server has at an address; `None` where it has nothing. One that has heard too much at once is asked
+/// again when it says so.
+pub fn get(agent: &ureq::Agent, place: &str) -> Result<Option<Vec<u8>>, Failure> {
     let failed = |why: String| Failure::Usage(format!("{place}: {why}"));
-    let mut answer = agent.get(place).call().map_err(|error| failed(error.to_string()))?;
-    match answer.status().as_u16() {
-        200 => {
-            let body = answer.body_mut().with_config().limit(LONGEST);
-            body.read_to_vec().map(Some).map_err(|error| failed(error.to_string()))
+    for tries in 1.. {
+        let mut answer = agent.get(place).call().map_err(|error| failed(error.to_string()))?;
+        match answer.status().as_u16() {
+            200 => {
+                let body = answer.body_mut().with_config().limit(LONGEST);
+                return body.read_to_vec().map(Some).map_err(|error| failed(error.to_string()));
+            }
+            404 => return Ok(None),
+            429 | 503 if tries < TRIES => {
+                let told = answer.headers().get("retry-after");
+                let seconds = told.and_then(|told| told.to_str().ok()?.parse().ok());
+                std::thread::sleep(Duration::from_secs(seconds.unwrap_or(1).clamp(1, PAUSE)));
+            }
+            status => return Err(failed(format!("the server answers {status}"))),
         }
-        404 => Ok(None),
-        status => Err(failed(format!("the server answers {status}"))),
     }
+    unreachable!("the last try has an answer or a failure")
 }
 
 /// Where a folder has the roots of all seals.
