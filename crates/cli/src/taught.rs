@@ -6,10 +6,13 @@ use engine::explain::{self, Stage};
 use engine::position::Position;
 use engine::solver::{self, Solutions};
 use engine::step::{Candidate, Node, Step};
+use engine::technique::Technique;
 use engine::text::Entry;
 use engine::{Candidates, Cell, Grid, House};
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
+use std::sync::OnceLock;
 
 /// The position an entry describes, and the solution it must lead to.
 pub struct Lesson {
@@ -59,8 +62,8 @@ fn position(entry: &Entry) -> Position {
 #[derive(Serialize)]
 pub struct StepReport {
     technique: &'static str,
-    name: String,
-    stages: Vec<String>,
+    name: &'static str,
+    stages: [Cow<'static, str>; Stage::ALL.len()],
     placements: Vec<Place>,
     eliminations: Vec<Place>,
     cells: Vec<(Named<Cell>, &'static str)>,
@@ -112,8 +115,11 @@ impl StepReport {
         let evidence = &step.evidence;
         StepReport {
             technique: step.technique.key(),
-            name: speech::say(&explain::name(step.technique)),
-            stages: Stage::ALL.map(|stage| speech::say(&explain::stage(step, stage))).into(),
+            name: &Idea::of(step).name,
+            stages: Stage::ALL.map(|stage| match stage {
+                Stage::What => Cow::Borrowed(Idea::of(step).what.as_str()),
+                _ => Cow::Owned(speech::say(&explain::stage(step, stage))),
+            }),
             placements: step.conclusion.placements.iter().map(Place::of).collect(),
             eliminations: step.conclusion.eliminations.iter().map(Place::of).collect(),
             cells: evidence.cells.iter().map(|(cell, role)| (Named(*cell), role.key())).collect(),
@@ -137,6 +143,23 @@ impl StepReport {
                 })
                 .collect(),
         }
+    }
+}
+
+/// What is said of a technique wherever it is found, said once: in a long list that is a third of all sentences.
+struct Idea {
+    name: String,
+    what: String,
+}
+
+impl Idea {
+    fn of(step: &Step) -> &'static Idea {
+        static IDEAS: [OnceLock<Idea>; Technique::ALL.len()] =
+            [const { OnceLock::new() }; Technique::ALL.len()];
+        IDEAS[step.technique as usize].get_or_init(|| Idea {
+            name: speech::say(&explain::name(step.technique)),
+            what: speech::say(&explain::stage(step, Stage::What)),
+        })
     }
 }
 

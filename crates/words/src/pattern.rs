@@ -4,15 +4,22 @@ use crate::numbers::Numbers;
 use crate::tokens;
 use std::borrow::Cow;
 
-/// A value as a sentence takes it. Numbers have plurals.
+/// What a choice is made by. Numbers have plurals.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value<'a> {
+pub enum Value {
     Number(i64),
-    Text(Cow<'a, str>),
+    Text(Cow<'static, str>),
 }
 
-/// Values by their names.
-pub type Values<'a> = Vec<(Cow<'a, str>, Value<'a>)>;
+/// Values by their names. They are written straight into the sentence and only when it asks for them: sentences
+/// within sentences are many, and most have values that only another language asks for.
+pub trait Values {
+    /// Writes a value down.
+    fn write(&mut self, name: &str, out: &mut String) -> Result<(), Missing>;
+
+    /// The value as a choice takes it.
+    fn weigh(&mut self, name: &str) -> Result<Value, Missing>;
+}
 
 /// Why a sentence is not whole: a value was missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +28,7 @@ pub struct Missing;
 /// Puts the values into the pattern. A missing one stands as `{$name}`.
 pub fn fill(
     pattern: &str,
-    values: &Values<'_>,
+    values: &mut dyn Values,
     numbers: Numbers,
     out: &mut String,
 ) -> Result<(), Missing> {
@@ -32,7 +39,7 @@ pub fn fill(
 
 struct Filler<'a> {
     rest: &'a str,
-    values: &'a Values<'a>,
+    values: &'a mut dyn Values,
     numbers: Numbers,
     missing: bool,
 }
@@ -56,25 +63,21 @@ impl<'a> Filler<'a> {
 
     fn value(&mut self, out: &mut String) {
         let name = self.text();
-        match self.find(name) {
-            Some(Value::Number(number)) => out.push_str(&self.numbers.write(*number)),
-            Some(Value::Text(text)) => out.push_str(text),
-            None => {
-                self.missing = true;
-                out.push_str("{$");
-                out.push_str(name);
-                out.push('}');
-            }
+        if self.values.write(name, out).is_err() {
+            self.missing = true;
+            out.push_str("{$");
+            out.push_str(name);
+            out.push('}');
         }
         self.token();
     }
 
     fn choice(&mut self, out: &mut String) {
         let name = self.text();
-        let value = self.find(name);
+        let value = self.values.weigh(name).ok();
         self.missing |= value.is_none();
         let form = match value {
-            Some(Value::Number(number)) => self.numbers.form(*number),
+            Some(Value::Number(number)) => self.numbers.form(number),
             _ => "",
         };
         let mut chosen = false;
@@ -83,7 +86,7 @@ impl<'a> Filler<'a> {
             let key = self.text();
             let end = self.token();
             debug_assert_eq!(end, Some(tokens::KEY_END));
-            if !chosen && fits(key, value, form) {
+            if !chosen && fits(key, value.as_ref(), form) {
                 chosen = true;
                 self.run(out);
             } else {
@@ -111,10 +114,6 @@ impl<'a> Filler<'a> {
         self.rest = &self.rest[end.unwrap_or(self.rest.len())..];
     }
 
-    fn find(&self, name: &str) -> Option<&'a Value<'a>> {
-        self.values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
-    }
-
     /// What comes before the next token.
     fn text(&mut self) -> &'a str {
         // Tokens are bytes of their own: no letter has such a byte within it.
@@ -132,7 +131,7 @@ impl<'a> Filler<'a> {
 }
 
 /// The default has no key. Numbers fit their own figure and the form of a word that goes with them.
-fn fits(key: &str, value: Option<&Value<'_>>, form: &str) -> bool {
+fn fits(key: &str, value: Option<&Value>, form: &str) -> bool {
     match value {
         _ if key.is_empty() => true,
         Some(Value::Number(number)) => key == form || key.parse() == Ok(*number),
@@ -152,8 +151,26 @@ mod tests {
     use crate::Language;
     use std::collections::BTreeMap;
 
+    /// Values as they are, with the numbers of a language.
+    struct Given<'a>(&'a [(&'a str, Value)], Numbers);
+
+    impl Values for Given<'_> {
+        fn write(&mut self, name: &str, out: &mut String) -> Result<(), Missing> {
+            match self.weigh(name)? {
+                Value::Number(number) => out.push_str(&self.1.write(number)),
+                Value::Text(text) => out.push_str(&text),
+            }
+            Ok(())
+        }
+
+        fn weigh(&mut self, name: &str) -> Result<Value, Missing> {
+            let known = self.0.iter().find(|(known, _)| *known == name);
+            known.map(|(_, value)| value.clone()).ok_or(Missing)
+        }
+    }
+
     #[track_caller]
-    fn check(pattern: &str, values: &[(&'static str, Value<'static>)], expected: &str) {
+    fn check(pattern: &str, values: &[(&str, Value)], expected: &str) {
         // Tokens as one would write them: `<name>` a value, `[name?key:…|:…]` a choice.
         let laid_out: String = pattern
             .chars()
@@ -167,9 +184,9 @@ mod tests {
                 other => other,
             })
             .collect();
-        let values = values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
+        let numbers = Numbers::of(Language::English);
         let mut said = String::new();
-        let whole = fill(&laid_out, &values, Numbers::of(Language::English), &mut said);
+        let whole = fill(&laid_out, &mut Given(values, numbers), numbers, &mut said);
         assert_eq!(said, expected);
         assert_eq!(whole.is_err(), expected.contains('{'));
     }
@@ -206,9 +223,10 @@ mod tests {
         let line = &messages["cells"];
         let (_, pattern) = line.trim_end().split_once(tokens::NAME_END).unwrap();
         for (number, sentence) in expected {
-            let values = vec![("n".into(), Value::Number(*number))];
+            let numbers = Numbers::of_code(code);
             let mut said = String::new();
-            fill(pattern, &values, Numbers::of_code(code), &mut said).unwrap();
+            let values = [("n", Value::Number(*number))];
+            fill(pattern, &mut Given(&values, numbers), numbers, &mut said).unwrap();
             assert_eq!(said, *sentence, "{number}");
         }
     }

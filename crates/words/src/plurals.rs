@@ -3,6 +3,7 @@
 //! Natively the rules are at hand. A page does without their bytes: its browser knows them, and is asked.
 
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use std::cell::RefCell;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -27,9 +28,14 @@ pub fn form(code: &'static str, number: u64) -> &'static str {
 
 /// By the rules themselves.
 pub fn by_cldr(code: &'static str, number: u64) -> &'static str {
-    let code = code.parse::<LanguageIdentifier>().ok();
-    let rules = code.and_then(|code| PluralRules::create(code, PluralRuleType::CARDINAL).ok());
-    match rules.and_then(|rules| rules.select(number).ok()) {
+    let form = RULES.with_borrow_mut(|known| {
+        let place = known.iter().position(|(of, _)| *of == code).unwrap_or_else(|| {
+            known.push((code, rules(code)));
+            known.len() - 1
+        });
+        known[place].1.as_ref().and_then(|rules| rules.select(number).ok())
+    });
+    match form {
         Some(PluralCategory::ZERO) => "zero",
         Some(PluralCategory::ONE) => "one",
         Some(PluralCategory::TWO) => "two",
@@ -37,6 +43,16 @@ pub fn by_cldr(code: &'static str, number: u64) -> &'static str {
         Some(PluralCategory::MANY) => "many",
         Some(PluralCategory::OTHER) | None => "other",
     }
+}
+
+thread_local! {
+    /// The rules of languages that were asked for: to find them takes longer than many a sentence.
+    static RULES: RefCell<Vec<(&'static str, Option<PluralRules>)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn rules(code: &str) -> Option<PluralRules> {
+    let code = code.parse::<LanguageIdentifier>().ok()?;
+    PluralRules::create(code, PluralRuleType::CARDINAL).ok()
 }
 
 #[cfg(test)]

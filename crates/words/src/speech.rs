@@ -1,19 +1,14 @@
 //! From a phrase to a sentence.
 
-use crate::numbers::Numbers;
-use crate::pattern::{self, Values};
-use crate::{Language, messages, values};
+use crate::values::{Flaw, Said};
+use crate::{Language, values};
 use engine::Phrase;
 use std::borrow::Cow;
 use std::fmt;
 
 /// The sentence. Where a message is missing its name stands instead, so that it is seen.
 pub fn say(phrase: &Phrase, language: Language) -> String {
-    match try_say(phrase, language) {
-        Ok(sentence) => sentence,
-        Err(Unsaid::NoMessage { id }) => id.into_owned(),
-        Err(Unsaid::NoValue { sentence, .. }) => sentence,
-    }
+    values::say(phrase, language).sentence
 }
 
 /// Short terms in a row, with a dot between them.
@@ -43,16 +38,11 @@ fn capitalized(sentence: &str) -> String {
 
 /// The sentence, or why it cannot be said. Tests ask this of every phrase they meet.
 pub fn try_say(phrase: &Phrase, language: Language) -> Result<String, Unsaid> {
-    let pattern = messages::pattern(&phrase.id, language)
-        .ok_or_else(|| Unsaid::NoMessage { id: phrase.id.clone() })?;
-    let mut values = Values::with_capacity(phrase.args.len());
-    for (name, value) in &phrase.args {
-        values::add(&mut values, name, value, language)?;
-    }
-    let mut sentence = String::with_capacity(pattern.len() + 32);
-    match pattern::fill(pattern, &values, Numbers::of(language), &mut sentence) {
-        Ok(()) => Ok(sentence),
-        Err(pattern::Missing) => Err(Unsaid::NoValue { id: phrase.id.clone(), sentence }),
+    let Said { sentence, flaw } = values::say(phrase, language);
+    match flaw {
+        None => Ok(sentence),
+        Some(Flaw::NoMessage { id }) => Err(Unsaid::NoMessage { id }),
+        Some(Flaw::NoValue { id }) => Err(Unsaid::NoValue { id, sentence }),
     }
 }
 

@@ -1,6 +1,6 @@
-//! What was looked for in vain, so that it is not looked for again: at a position that another path
-//! has come through, or among places of a digit that no step has changed. It answers no differently
-//! than looking again would.
+//! What was found and what was looked for in vain, so that it is not looked for again: at a position
+//! that another path has come through, or among places of a digit that no step has changed. It answers
+//! no differently than looking again would.
 
 use super::chain::Forest;
 use super::{Finder, Technique};
@@ -8,15 +8,25 @@ use crate::position::{Key, Position};
 use crate::step::Step;
 use crate::{CellSet, Digit, DigitSet};
 use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-/// What techniques are known to find nothing. It grows with each position, so keep one for the
+/// What techniques are known to find, or not. It grows with each position, so keep one for the
 /// paths of one puzzle, not for those of many.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    positions: BTreeMap<Key, Techniques>,
+    positions: BTreeMap<Key, Known>,
     /// By the places of a digit; which digit it is makes no difference.
     places: BTreeMap<CellSet, Techniques>,
+}
+
+/// What was looked for at one position.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    in_vain: Techniques,
+    /// The first step of each technique that has one. Different orders seldom agree on the next step, but
+    /// they meet again where the easy ones are used up, and what is found there took longest.
+    found: Vec<Step>,
 }
 
 /// A set of techniques.
@@ -50,49 +60,37 @@ impl Memory {
         if let Some(step) = singles.iter().find_map(|technique| technique.first(position)) {
             return Some(step);
         }
-        let mut look = Look::at(position, self);
+        let Memory { positions, places } = self;
+        let in_digits = core::array::from_fn(|index| {
+            let cells = position.cells_with(Digit::from_index(index as u8));
+            places.get(&cells).copied().unwrap_or_default()
+        });
+        let known = positions.entry(position.key()).or_default();
+        let mut look = Look { position, known, in_digits, forest: None };
         let step = others.iter().find_map(|technique| look.first(*technique));
-        self.keep(look);
-        step
-    }
-
-    fn keep(&mut self, look: Look<'_>) {
         for digit in Digit::all() {
-            self.places.insert(look.position.cells_with(digit), look.in_digits[digit.index()]);
+            places.insert(position.cells_with(digit), look.in_digits[digit.index()]);
         }
-        self.positions.insert(look.key, look.in_all);
+        step
     }
 }
 
 /// One position, with what is known of it.
 struct Look<'a> {
     position: &'a Position,
-    key: Key,
-    in_all: Techniques,
+    known: &'a mut Known,
     in_digits: [Techniques; 9],
     /// The chains that were looked through last: others over the same links are in it too.
     forest: Option<Forest>,
 }
 
-impl<'a> Look<'a> {
-    fn at(position: &'a Position, memory: &Memory) -> Look<'a> {
-        let key = position.key();
-        let of_places = |index| {
-            let cells = position.cells_with(Digit::from_index(index as u8));
-            memory.places.get(&cells).copied().unwrap_or_default()
-        };
-        Look {
-            position,
-            in_all: memory.positions.get(&key).copied().unwrap_or_default(),
-            in_digits: core::array::from_fn(of_places),
-            key,
-            forest: None,
-        }
-    }
-
+impl Look<'_> {
     fn first(&mut self, technique: Technique) -> Option<Step> {
-        if self.in_all.contains(technique) {
+        if self.known.in_vain.contains(technique) {
             return None;
+        }
+        if let Some(step) = self.known.found.iter().find(|step| step.technique == technique) {
+            return Some(step.clone());
         }
         let step = match technique.finder() {
             Finder::Board(_) => technique.first(self.position),
@@ -118,8 +116,9 @@ impl<'a> Look<'a> {
                 step
             }
         };
-        if step.is_none() {
-            self.in_all.insert(technique);
+        match &step {
+            None => self.known.in_vain.insert(technique),
+            Some(step) => self.known.found.push(step.clone()),
         }
         step
     }
@@ -147,7 +146,6 @@ mod tests {
     use super::*;
     use crate::generator::{Proofs, Recipe, generate};
     use crate::{Rng, ladder};
-    use alloc::vec::Vec;
 
     /// Two ways in different orders, each remembered for the other, are those of who remembers nothing.
     #[test]
