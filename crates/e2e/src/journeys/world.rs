@@ -66,10 +66,11 @@ fn look(tab: &Tab) -> Result<()> {
     choose(tab, "game", GAME.key())
 }
 
+/// Chooses something else in a field; who takes what is chosen already tells the page nothing.
 fn choose(tab: &Tab, field: &str, value: &str) -> Result<()> {
     tab.js(&format!(
-        "((field) => {{ field.value = '{value}'; field.dispatchEvent(new Event('input', \
-         {{ bubbles: true }})); return true; }})(document.querySelector('#{field}'))"
+        "((field) => {{ if (field.value === '{value}') return; field.value = '{value}'; \
+         field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})(document.querySelector('#{field}'))"
     ))?;
     Ok(())
 }
@@ -82,7 +83,7 @@ pub fn ranked(world: &World) -> Result<()> {
     let run = play_daily(&tab, Hand::Mouse)?;
     look(&tab)?;
     tab.wait("document.querySelectorAll('.board-lines tbody tr').length === 1")?;
-    let line = tab.js("document.querySelector('.board-lines tbody').innerText")?.to_string();
+    let line = tab.get("document.querySelector('.board-lines tbody')?.innerText")?.to_string();
     ensure!(line.contains(&name), "{line}");
     tab.wait("document.querySelector('#my-rank')?.innerText.match(/number 1 of 1/)")?;
     tab.click(&format!("#watch-{run}"))?;
@@ -148,7 +149,7 @@ pub fn met(world: &World) -> Result<()> {
     look(&phone)?;
     phone.wait("document.querySelectorAll('.board-lines tbody tr').length === 2")?;
     phone.wait("document.querySelector('#my-rank')?.innerText.match(/number [12] of 2/)")?;
-    let names = phone.js("document.querySelector('.board-lines').innerText")?.to_string();
+    let names = phone.get("document.querySelector('.board-lines')?.innerText")?.to_string();
     ensure!(names.contains(&name) && names.contains(&other), "{names}");
     // The other's run is watched, and counts for nobody here.
     phone.tap(&format!("#watch-{run}"))?;
