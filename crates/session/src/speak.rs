@@ -2,6 +2,7 @@
 //! wherever else a line can be typed. Whatever a board shows can be asked for.
 
 mod look;
+mod meant;
 mod pieces;
 mod spans;
 
@@ -209,6 +210,7 @@ fn handle(desk: &mut Desk, intent: Intent, tick: Millis) -> Answer {
             false => phrase!("speak-hint-do"),
         };
         answer.phrases = open.stage().map(|stage| stage.phrase.clone()).into_iter().collect();
+        answer.phrases.extend(meant::place(&desk.session().view(tick), open));
         answer.phrases.push(next);
     }
     answer
