@@ -117,6 +117,26 @@ impl Position {
         self.by_digit[digit.index()] & house.cells()
     }
 
+    /// The candidates of each cell of a house, as bits.
+    pub(crate) fn digits_by_place(&self, house: House) -> [u16; 9] {
+        let mut digits = [0; 9];
+        for (digits, cell) in digits.iter_mut().zip(house.cells().iter()) {
+            *digits = self[cell].bits();
+        }
+        digits
+    }
+
+    /// The places of each digit in a house, as bits.
+    pub(crate) fn places_by_digit(&self, house: House) -> [u16; 9] {
+        let mut places = [0; 9];
+        for (place, cell) in house.cells().iter().enumerate() {
+            for digit in self[cell].iter() {
+                places[digit.index()] |= 1 << place;
+            }
+        }
+        places
+    }
+
     /// The empty cells with exactly `count` candidates.
     pub fn cells_of_size(&self, count: u32) -> CellSet {
         self.empty().iter().filter(|&cell| self[cell].len() == count).collect()

@@ -102,6 +102,12 @@ impl House {
         CELLS[self.index()]
     }
 
+    /// Its cells at these places, as bits.
+    pub(crate) fn cells_at(self, places: u16) -> CellSet {
+        let cells = self.cells().iter().enumerate();
+        cells.filter(|(place, _)| places >> place & 1 == 1).map(|(_, cell)| cell).collect()
+    }
+
     /// Its `position`-th cell: left to right, top to bottom, row by row in a box.
     ///
     /// # Panics

@@ -91,21 +91,11 @@ fn bases(sheet: &Sheet, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 81]) {
 /// The digits that no allowed combination gives to their cell.
 fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(usize, Mask)>> {
     let union = cells.iter().fold(0, |union, &cell| union | sheet.cells[cell]);
-    // Only an excluder whose digits the cells can cover between them forbids anything, and where
-    // none does, only a naked pair could remove a digit, which would have gone before.
-    let mut covered = [0; 20];
-    let mut n_covered = 0;
-    for cell in cells_of(excluders) {
-        let digits = sheet.cells[cell];
-        if digits & !union == 0 {
-            covered[n_covered] = digits;
-            n_covered += 1;
-        }
-    }
-    if n_covered == 0 || cells.len() == 2 && !can_exclude_pair(sheet, cells, n_covered as u32) {
+    let excluders = Excluders::of(sheet, excluders, union);
+    if excluders.count == 0 || cells.len() == 2 && !can_exclude_pair(sheet, cells, excluders.count)
+    {
         return None;
     }
-    let covered = &covered[..n_covered];
     let mut removals = Vec::new();
     for (index, &cell) in cells.iter().enumerate() {
         // Of a pair there is one other, twice.
@@ -114,13 +104,13 @@ fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(us
         let meet = Mask::from(see_each_other(others[0], others[1]));
         let lost = bits(sheet.cells[cell])
             .filter(|&digit| {
-                let emptying = emptying(digit, covered);
+                let emptying = excluders.beside[digit];
                 let ways = [0, 1]
                     .map(|nth: usize| sheet.cells[others[nth]] & !emptying & !(seen[nth] << digit));
                 ways.contains(&0)
                     || cells.len() == 3
                         && bits(ways[0]).all(|second| {
-                            let third = emptying_beside(digit, second, covered);
+                            let third = excluders.beside_both(digit, second);
                             ways[1] & !third & !(meet << second) == 0
                         })
             })
@@ -132,17 +122,45 @@ fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(us
     (!removals.is_empty()).then_some(removals)
 }
 
-/// The digits that no other cell can take beside this one.
-fn emptying(digit: usize, excluders: &[Mask]) -> Mask {
-    let rests = excluders.iter().map(|excluder| excluder & !(1 << digit));
-    rests.filter(|rest| rest.is_power_of_two()).fold(0, |all, rest| all | rest)
+/// What the small cells forbid. Only one whose digits the cells can cover between them forbids anything,
+/// and where none does, only a naked pair could remove a digit, which would have gone before.
+struct Excluders {
+    /// For each digit that one cell takes, those that no other can: one of two digits would be emptied.
+    beside: [Mask; 9],
+    /// Those of three digits.
+    threes: [Mask; 20],
+    n_threes: usize,
+    count: u32,
 }
 
-/// The digits that a third cell cannot take beside these two, though it could beside either.
-fn emptying_beside(digit: usize, second: usize, excluders: &[Mask]) -> Mask {
-    let with_second = excluders.iter().filter(|&excluder| excluder >> second & 1 == 1);
-    let rests = with_second.map(|excluder| excluder & !(1 << digit | 1 << second));
-    rests.filter(|rest| rest.is_power_of_two()).fold(0, |all, rest| all | rest)
+impl Excluders {
+    fn of(sheet: &Sheet, cells: CellSet, union: Mask) -> Excluders {
+        let mut excluders = Excluders { beside: [0; 9], threes: [0; 20], n_threes: 0, count: 0 };
+        for digits in cells_of(cells).map(|cell| sheet.cells[cell]) {
+            if digits & !union != 0 {
+                continue;
+            }
+            excluders.count += 1;
+            let (low, rest) = (digits.trailing_zeros(), digits & (digits - 1));
+            if rest.is_power_of_two() {
+                excluders.beside[low as usize] |= rest;
+                excluders.beside[rest.trailing_zeros() as usize] |= 1 << low;
+            } else {
+                excluders.threes[excluders.n_threes] = digits;
+                excluders.n_threes += 1;
+            }
+        }
+        excluders
+    }
+
+    /// The digits that a third cell cannot take beside these two, though it could beside the first.
+    fn beside_both(&self, digit: usize, second: usize) -> Mask {
+        let both = 1 << digit | 1 << second;
+        let rests = self.threes[..self.n_threes].iter().map(|three| three & !both);
+        rests
+            .filter(|rest| rest.is_power_of_two())
+            .fold(self.beside[second], |all, rest| all | rest)
+    }
 }
 
 /// Each excluder of two digits takes one way from the other cell, and seeing it takes another: a

@@ -1,8 +1,8 @@
 //! X-wing 3.2, swordfish 3.8 and jellyfish 5.2.
 
 use super::sheet::{COLUMNS, Mask, ROWS, Sheet, bits, cell_at};
-use super::subsets::each_colex;
 use super::{Method, step::Step};
+use crate::colex::each_colex;
 use crate::sort;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -63,7 +63,7 @@ pub(super) fn all(sheet: &Sheet, size: u32, digits: Mask) -> Vec<Fish> {
                 continue;
             }
             let lines = core::array::from_fn(|line| sheet.places[first + line][digit]);
-            let _ = each_colex(&lines, size, |bases, covers| {
+            let _ = each_colex(&lines, size, &mut |bases, covers| {
                 fish.push(Fish { digit, bases, covers, bases_are_columns });
                 ControlFlow::Continue(())
             });

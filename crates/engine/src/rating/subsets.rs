@@ -2,6 +2,7 @@
 
 use super::sheet::{Mask, Sheet, bits, boxes_columns_rows, cell_at};
 use super::{Method, step::Step};
+use crate::colex::each_colex;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -110,7 +111,7 @@ pub(super) fn each_hidden(
             continue;
         }
         let places = &sheet.places[house];
-        each_colex(places, size, |digits, places| visit(Subset { house, digits, places }))?;
+        each_colex(places, size, &mut |digits, places| visit(Subset { house, digits, places }))?;
     }
     ControlFlow::Continue(())
 }
@@ -127,53 +128,7 @@ pub(super) fn each_naked(
             continue;
         }
         let digits: [Mask; 9] = core::array::from_fn(|place| sheet.cells[cell_at(house, place)]);
-        each_colex(&digits, size, |places, digits| visit(Subset { house, digits, places }))?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// Visits every choice of `size` of the nine masks that have two or more bits each and `size` bits
-/// together: first the chosen ones, then their bits. The choices come as increasing binary
-/// numbers, which is Sudoku Explainer's order everywhere.
-pub(super) fn each_colex(
-    masks: &[Mask; 9],
-    size: u32,
-    mut visit: impl FnMut(Mask, Mask) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let mut fit = [(0, 0); 9];
-    let mut n_fit = 0;
-    for (index, &mask) in masks.iter().enumerate() {
-        if (2..=size).contains(&mask.count_ones()) {
-            fit[n_fit] = (1 << index, mask);
-            n_fit += 1;
-        }
-    }
-    if n_fit < size as usize {
-        return ControlFlow::Continue(());
-    }
-    choose(&fit[..n_fit], size, size, (0, 0), &mut visit)
-}
-
-fn choose(
-    fit: &[(Mask, Mask)],
-    left: u32,
-    size: u32,
-    (chosen, union): (Mask, Mask),
-    visit: &mut impl FnMut(Mask, Mask) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if left == 0 {
-        // Fewer bits than members would be a contradiction and is no set either.
-        return match union.count_ones() == size {
-            true => visit(chosen, union),
-            false => ControlFlow::Continue(()),
-        };
-    }
-    // The largest member is chosen first, so that the smaller ones turn faster.
-    for last in left as usize - 1..fit.len() {
-        let (index, mask) = fit[last];
-        if (union | mask).count_ones() <= size {
-            choose(&fit[..last], left - 1, size, (chosen | index, union | mask), visit)?;
-        }
+        each_colex(&digits, size, &mut |places, digits| visit(Subset { house, digits, places }))?;
     }
     ControlFlow::Continue(())
 }
@@ -231,16 +186,5 @@ mod tests {
         assert_eq!(step.removals, [2, 10, 11, 18, 19, 20].map(|cell| (cell, 0b111)));
         sheet.only(9, 0b001);
         assert_eq!(naked(&sheet, 3), None);
-    }
-
-    #[test]
-    fn choices_come_as_increasing_numbers() {
-        let mut order = Vec::new();
-        let _ = each_colex(&[0b11; 9], 2, |chosen, _| {
-            order.push(chosen);
-            ControlFlow::Continue(())
-        });
-        assert_eq!(order.len(), 36);
-        assert!(order.is_sorted());
     }
 }

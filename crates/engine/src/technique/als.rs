@@ -3,7 +3,7 @@
 
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
-use crate::{Cell, CellSet, Digit, DigitSet, House, sort};
+use crate::{CellSet, Digit, DigitSet, House, sort};
 use alloc::vec::Vec;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,15 +17,22 @@ impl Als {
     pub fn all(position: &Position, max_cells: u32) -> Vec<Als> {
         let mut sets = Vec::new();
         for house in House::all() {
-            let cells: Vec<Cell> = (house.cells() & position.empty()).iter().collect();
-            for mask in 1u32..1 << cells.len() {
-                if mask.count_ones() > max_cells {
+            let places = position.digits_by_place(house);
+            // The digits of each choice of places: those of its lowest one and of the rest.
+            let mut unions = [0u16; 1 << 9];
+            for mask in 1u16..1 << 9 {
+                let lowest = places[mask.trailing_zeros() as usize];
+                let rest = mask & (mask - 1);
+                // A filled cell belongs to no set.
+                let is_open = lowest != 0 && (rest == 0 || unions[usize::from(rest)] != 0);
+                if !is_open {
                     continue;
                 }
-                let taken = cells.iter().enumerate().filter(|(index, _)| mask >> index & 1 == 1);
-                let cells: CellSet = taken.map(|(_, &cell)| cell).collect();
-                let digits = position.digits_of(cells);
-                if digits.len() == cells.len() + 1 {
+                let digits = lowest | unions[usize::from(rest)];
+                unions[usize::from(mask)] = digits;
+                let n_cells = mask.count_ones();
+                if n_cells <= max_cells && digits.count_ones() == n_cells + 1 {
+                    let (cells, digits) = (house.cells_at(mask), DigitSet::from_bits(digits));
                     sets.push(Als { cells, digits });
                 }
             }

@@ -2,8 +2,8 @@
 //! Either a fin is true or the fish is, so what the fish would remove goes where it sees every fin.
 //! A fish that would not stand without its fins is called sashimi.
 
-use super::fish::{DIRECTIONS, cells_of};
-use super::lines::{Lines, houses};
+use super::fish::DIRECTIONS;
+use super::lines::{self, Lines, houses};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
@@ -61,27 +61,28 @@ fn find(
         let lines = Lines::of(position, base_kind, digit);
         for bases in lines.choices(size, 2..=9) {
             let crossed = lines.crossed(bases);
+            let places = lines::places(position, base_kind, bases, digit);
             for spared in lines.spared(bases, crossed, size) {
-                let bases = houses(base_kind, bases);
-                let covers = houses(cover_kind, crossed & !spared);
-                let places = cells_of(position, &bases, digit);
-                let covered = cells_of(position, &covers, digit);
+                let covers = crossed & !spared;
+                let covered = lines::places(position, cover_kind, covers, digit);
                 let fins = places - covered;
-                let gone = (covered - places) & fins.common_peers() & box_of(fins);
+                // In one box all see each other.
+                let gone = (covered - places) & box_of(fins);
                 if gone.is_empty() {
                     continue;
                 }
                 let body = places & covered;
-                let stands = |base: &House| (base.cells() & body).len() >= 2;
-                let shape = if bases.iter().all(stands) { Body::Whole } else { Body::Sashimi };
+                let stands = |base: House| (base.cells() & body).len() >= 2;
+                let is_whole = houses(base_kind, bases).all(stands);
+                let shape = if is_whole { Body::Whole } else { Body::Sashimi };
                 if shape == wanted {
                     found(
                         Step::new(technique)
                             .cells(CellRole::Pattern, places)
                             .candidates(CandidateRole::Pattern, body, digit)
                             .candidates(CandidateRole::Fin, fins, digit)
-                            .houses(HouseRole::Base, bases.iter().copied())
-                            .houses(HouseRole::Cover, covers)
+                            .houses(HouseRole::Base, houses(base_kind, bases))
+                            .houses(HouseRole::Cover, houses(cover_kind, covers))
                             .removes(gone, digit),
                     )?;
                 }

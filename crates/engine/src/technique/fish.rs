@@ -1,11 +1,11 @@
 //! X-wing, swordfish, jellyfish: in some rows a digit stands in as many columns as they are rows
 //! (or the other way round), so it leaves the rest of those columns.
 
-use super::lines::{Lines, houses};
+use super::lines::{Lines, houses, places};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{CellSet, Digit, House, HouseKind};
+use crate::{Digit, HouseKind};
 use core::ops::ControlFlow;
 
 pub fn find_x_wing(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
@@ -34,16 +34,15 @@ fn find(
             if crossed.count_ones() as usize != size {
                 continue;
             }
-            let (bases, covers) = (houses(base_kind, bases), houses(cover_kind, crossed));
-            let body = cells_of(position, &bases, digit);
-            let gone = cells_of(position, &covers, digit) - body;
+            let body = places(position, base_kind, bases, digit);
+            let gone = places(position, cover_kind, crossed, digit) - body;
             if !gone.is_empty() {
                 found(
                     Step::new(technique)
                         .cells(CellRole::Pattern, body)
                         .candidates(CandidateRole::Pattern, body, digit)
-                        .houses(HouseRole::Base, bases)
-                        .houses(HouseRole::Cover, covers)
+                        .houses(HouseRole::Base, houses(base_kind, bases))
+                        .houses(HouseRole::Cover, houses(cover_kind, crossed))
                         .removes(gone, digit),
                 )?;
             }
@@ -54,11 +53,6 @@ fn find(
 
 pub(super) const DIRECTIONS: [(HouseKind, HouseKind); 2] =
     [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)];
-
-/// The cells of these houses that may take the digit.
-pub(super) fn cells_of(position: &Position, houses: &[House], digit: Digit) -> CellSet {
-    houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | position.cells_in(house, digit))
-}
 
 #[cfg(test)]
 mod tests {

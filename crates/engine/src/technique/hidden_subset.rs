@@ -1,12 +1,11 @@
 //! Hidden pair, triple, quad: some digits of a house share as many cells as they are digits,
 //! so those cells lose every other candidate.
 
-use super::choose::choose;
 use super::{Found, Technique};
+use crate::colex::each_colex;
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{CellSet, Digit, DigitSet, House};
-use alloc::vec::Vec;
+use crate::{DigitSet, House};
 use core::ops::ControlFlow;
 
 pub fn find_pair(position: &Position, found: Found<'_>) -> ControlFlow<()> {
@@ -22,32 +21,25 @@ pub fn find_quad(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 }
 
 fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) -> ControlFlow<()> {
-    for house in House::all() {
-        let places = |digit: Digit| (digit, position.cells_in(house, digit));
-        let is_few = |(_, places): &(Digit, CellSet)| (2..=size).contains(&places.len());
-        let few: Vec<(Digit, CellSet)> = Digit::all().map(places).filter(is_few).collect();
-        for digits in choose(&few, size as usize) {
-            let cells = digits.iter().fold(CellSet::EMPTY, |cells, (_, places)| cells | *places);
-            if cells.len() != size {
-                continue;
-            }
-            let hidden: DigitSet = digits.iter().map(|(digit, _)| *digit).collect();
+    House::all().try_for_each(|house| {
+        each_colex(&position.places_by_digit(house), size, &mut |digits, places| {
+            let (hidden, cells) = (DigitSet::from_bits(digits), house.cells_at(places));
             let others = position.digits_of(cells) - hidden;
             if others.is_empty() {
-                continue;
+                return ControlFlow::Continue(());
             }
             let mut step =
                 Step::new(technique).cells(CellRole::Pattern, cells).house(HouseRole::Base, house);
-            for (digit, places) in digits {
+            for digit in hidden.iter() {
+                let places = position.cells_in(house, digit);
                 step = step.candidates(CandidateRole::Pattern, places, digit);
             }
             for digit in others.iter() {
                 step = step.removes(position.cells_with(digit) & cells, digit);
             }
-            found(step)?;
-        }
-    }
-    ControlFlow::Continue(())
+            found(step)
+        })
+    })
 }
 
 #[cfg(test)]

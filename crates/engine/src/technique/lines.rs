@@ -1,8 +1,7 @@
 //! Where a digit may stand in nine lines, in bits: what all fish are looked for in.
 
 use crate::position::Position;
-use crate::{Digit, House, HouseKind};
-use alloc::vec::Vec;
+use crate::{CellSet, Digit, House, HouseKind};
 use core::ops::RangeInclusive;
 
 /// For each of nine lines, a bit for each line that crosses it where the digit may stand.
@@ -83,8 +82,17 @@ impl Lines {
 }
 
 /// The lines of a kind that these bits stand for.
-pub fn houses(kind: HouseKind, mask: u16) -> Vec<House> {
-    House::of_kind(kind).filter(|house| mask >> house.place() & 1 == 1).collect()
+pub fn houses(kind: HouseKind, mask: u16) -> impl Iterator<Item = House> {
+    bits(mask).map(move |index| match kind {
+        HouseKind::Row => House::row(index as u8),
+        _ => House::column(index as u8),
+    })
+}
+
+/// The cells of these lines that may take the digit.
+pub fn places(position: &Position, kind: HouseKind, mask: u16, digit: Digit) -> CellSet {
+    let lines = houses(kind, mask).fold(CellSet::EMPTY, |lines, house| lines | house.cells());
+    position.cells_with(digit) & lines
 }
 
 fn bits(mask: u16) -> impl Iterator<Item = usize> {
@@ -117,6 +125,7 @@ const fn of_nine<const N: usize>(count: u32) -> [u16; N] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn every_choice_once() {

@@ -1,7 +1,7 @@
 //! Locked pair and triple: a naked pair or triple where a box and a line cross; its digits leave
 //! the rest of both.
 
-use super::naked_subset::subsets;
+use super::naked_subset::each_subset;
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
@@ -17,16 +17,16 @@ pub fn find_triple(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 }
 
 fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) -> ControlFlow<()> {
-    for box_ in House::of_kind(HouseKind::Box) {
-        for (cells, digits) in subsets(position, box_, size) {
+    House::of_kind(HouseKind::Box).try_for_each(|box_| {
+        each_subset(position, box_, size, |cells, digits| {
             let crossing =
                 |house: &House| house.kind() != HouseKind::Box && cells.is_subset(house.cells());
-            let Some(line) = House::all().find(crossing) else { continue };
+            let Some(line) = House::all().find(crossing) else { return ControlFlow::Continue(()) };
             let rest = |house: House| (house.cells() & position.empty()) - cells;
             let leaves = |house: House| !(position.digits_of(rest(house)) & digits).is_empty();
             // With something to take from one house only it is a plain naked subset.
             if !leaves(box_) || !leaves(line) {
-                continue;
+                return ControlFlow::Continue(());
             }
             let mut step = Step::new(technique)
                 .cells(CellRole::Pattern, cells)
@@ -37,10 +37,9 @@ fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) 
                 let rest = rest(box_) | rest(line);
                 step = step.removes(position.cells_with(digit) & rest, digit);
             }
-            found(step)?;
-        }
-    }
-    ControlFlow::Continue(())
+            found(step)
+        })
+    })
 }
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! Naked pair, triple, quad: some cells of a house share as many candidates as they are cells,
 //! so those digits leave the rest of the house.
 
-use super::choose::choose;
 use super::{Found, Technique};
+use crate::colex::each_colex;
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{Cell, CellSet, DigitSet, House};
-use alloc::vec::Vec;
+use crate::{CellSet, DigitSet, House};
 use core::ops::ControlFlow;
 
 pub fn find_pair(position: &Position, found: Found<'_>) -> ControlFlow<()> {
@@ -22,11 +21,11 @@ pub fn find_quad(position: &Position, found: Found<'_>) -> ControlFlow<()> {
 }
 
 fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) -> ControlFlow<()> {
-    for house in House::all() {
-        for (cells, digits) in subsets(position, house, size) {
+    House::all().try_for_each(|house| {
+        each_subset(position, house, size, |cells, digits| {
             let others = (house.cells() & position.empty()) - cells;
             if (position.digits_of(others) & digits).is_empty() {
-                continue;
+                return ControlFlow::Continue(());
             }
             let mut step = Step::new(technique)
                 .cells(CellRole::Pattern, cells)
@@ -35,30 +34,21 @@ fn find(position: &Position, technique: Technique, size: u32, found: Found<'_>) 
             for digit in digits.iter() {
                 step = step.removes(position.cells_in(house, digit) - cells, digit);
             }
-            found(step)?;
-        }
-    }
-    ControlFlow::Continue(())
+            found(step)
+        })
+    })
 }
 
-/// The sets of `size` cells of a house, each with two candidates or more, that share `size` digits.
-pub(super) fn subsets(
+/// Visits the sets of `size` cells of a house, each with two candidates or more, that share `size` digits.
+pub(super) fn each_subset(
     position: &Position,
     house: House,
     size: u32,
-) -> impl Iterator<Item = (CellSet, DigitSet)> {
-    let few = |(_, digits): &(Cell, DigitSet)| (2..=size).contains(&digits.len());
-    let empty = (house.cells() & position.empty()).iter();
-    let cells: Vec<(Cell, DigitSet)> =
-        empty.map(|cell| (cell, position[cell])).filter(few).collect();
-    let sets: Vec<(CellSet, DigitSet)> = choose(&cells, size as usize)
-        .filter_map(|cells| {
-            let digits = cells.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits);
-            let is_subset = digits.len() == size;
-            is_subset.then(|| (cells.into_iter().map(|(cell, _)| cell).collect(), digits))
-        })
-        .collect();
-    sets.into_iter()
+    mut visit: impl FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_colex(&position.digits_by_place(house), size, &mut |places, digits| {
+        visit(house.cells_at(places), DigitSet::from_bits(digits))
+    })
 }
 
 #[cfg(test)]

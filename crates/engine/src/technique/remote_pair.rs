@@ -11,20 +11,26 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for start in position.cells_of_size(2).iter() {
+    let twos = position.cells_of_size(2);
+    for start in twos.iter() {
         let digits = position[start];
-        let alike = |cell: &Cell| position[*cell] == digits;
-        let alike: CellSet = position.cells_of_size(2).iter().filter(alike).collect();
+        let alike: CellSet = twos.iter().filter(|&cell| position[cell] == digits).collect();
+        if alike.len() < SHORTEST as u32 {
+            continue;
+        }
         for chain in shortest_chains(start, alike) {
             let end = chain[chain.len() - 1];
             // Two links or none join the ends directly: that is a naked pair, or says nothing.
-            if start < end && chain.len() >= 4 && chain.len() % 2 == 0 {
+            if start < end && chain.len() >= SHORTEST && chain.len() % 2 == 0 {
                 report(position, &chain, digits, found)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
+
+/// The cells of the shortest chain that says something new.
+const SHORTEST: usize = 4;
 
 fn report(
     position: &Position,

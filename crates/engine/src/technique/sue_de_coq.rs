@@ -6,7 +6,7 @@ use super::choose::choose;
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{Cell, CellSet, DigitSet, House, HouseKind};
+use crate::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -55,14 +55,7 @@ impl Place<'_> {
                 if !(line_digits & box_digits).is_empty() || all.len() != cells.len() {
                     continue;
                 }
-                let mut step = Step::new(Technique::SueDeCoq)
-                    .cells(CellRole::Pivot, core)
-                    .cells(CellRole::First, in_line)
-                    .cells(CellRole::Second, in_box)
-                    .all_candidates(CandidateRole::Pattern, cells, position)
-                    .house(HouseRole::Base, line)
-                    .house(HouseRole::Base, box_);
-                for digit in all.iter() {
+                let gone = |digit: Digit| {
                     let mut gone = CellSet::EMPTY;
                     if !box_digits.contains(digit) {
                         gone |= position.cells_in(line, digit) - cells;
@@ -70,11 +63,19 @@ impl Place<'_> {
                     if !line_digits.contains(digit) {
                         gone |= position.cells_in(box_, digit) - cells;
                     }
-                    step = step.removes(gone, digit);
+                    gone
+                };
+                if all.iter().all(|digit| gone(digit).is_empty()) {
+                    continue;
                 }
-                if step.changes_something() {
-                    found(step)?;
-                }
+                let step = Step::new(Technique::SueDeCoq)
+                    .cells(CellRole::Pivot, core)
+                    .cells(CellRole::First, in_line)
+                    .cells(CellRole::Second, in_box)
+                    .all_candidates(CandidateRole::Pattern, cells, position)
+                    .house(HouseRole::Base, line)
+                    .house(HouseRole::Base, box_);
+                found(all.iter().fold(step, |step, digit| step.removes(gone(digit), digit)))?;
             }
         }
         ControlFlow::Continue(())
@@ -84,13 +85,23 @@ impl Place<'_> {
 /// One to three of these cells, with few candidates enough to be locked to the crossing, and the
 /// candidates.
 fn partners(position: &Position, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
-    let open: Vec<Cell> = (cells & position.empty()).iter().collect();
-    let sets = (1..=3).flat_map(|size| choose(&open, size));
-    sets.map(|cells| cells.into_iter().collect::<CellSet>())
-        .map(|cells| (cells, position.digits_of(cells)))
-        .filter(|(cells, digits)| digits.len() <= cells.len() + 2)
-        .collect()
+    let open: Vec<(CellSet, DigitSet)> = (cells & position.empty())
+        .iter()
+        .map(|cell| (CellSet::only(cell), position[cell]))
+        .filter(|(_, digits)| digits.len() <= MOST_PARTNERS as u32 + 2)
+        .collect();
+    let mut partners = Vec::with_capacity(64);
+    for size in 1..=MOST_PARTNERS {
+        partners.extend(choose(&open, size).filter_map(|chosen| {
+            let join = |(cells, digits), one: &(_, _)| (cells | one.0, digits | one.1);
+            let (cells, digits) = chosen.iter().fold((CellSet::EMPTY, DigitSet::EMPTY), join);
+            (digits.len() as usize <= size + 2).then_some((cells, digits))
+        }));
+    }
+    partners
 }
+
+const MOST_PARTNERS: usize = 3;
 
 #[cfg(test)]
 mod tests {

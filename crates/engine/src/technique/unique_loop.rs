@@ -11,12 +11,17 @@ use core::ops::ControlFlow;
 
 /// Longer loops exist, but nobody sees them and they hardly ever say more.
 const MAX_LENGTH: usize = 10;
+/// With four corners it is a rectangle.
+const SHORTEST: usize = 6;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     for low in Digit::all() {
         for high in Digit::all().filter(|&high| high > low) {
             let digits: DigitSet = [low, high].into_iter().collect();
             let cells = position.cells_with(low) & position.cells_with(high);
+            if cells.len() < SHORTEST as u32 {
+                continue;
+            }
             let floor: CellSet = cells.iter().filter(|&cell| position[cell] == digits).collect();
             for start in floor.iter() {
                 let mut walk =
@@ -43,7 +48,7 @@ impl Walk<'_> {
     fn extend(&mut self, found: Found<'_>) -> ControlFlow<()> {
         let (start, last) = (self.path[0], self.path[self.path.len() - 1]);
         let visited: CellSet = self.path.iter().copied().collect();
-        if self.path.len() >= 6 && last.sees(start) && is_loop(&self.path) {
+        if self.path.len() >= SHORTEST && last.sees(start) && is_loop(&self.path) {
             self.report(visited, found)?;
         }
         if self.path.len() == MAX_LENGTH || (visited - self.floor).len() > 2 {

@@ -11,11 +11,12 @@ use core::ops::ControlFlow;
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let twos = position.cells_of_size(2);
     for joint in Digit::all() {
+        let twos = twos & position.cells_with(joint);
         for pair in conjugates(position, joint) {
             for first in (twos & pair.a.peers()).iter().filter(|&cell| cell != pair.b) {
                 for second in (twos & pair.b.peers()).iter().filter(|&cell| cell != pair.a) {
                     let digits = position[first];
-                    if first == second || digits != position[second] || !digits.contains(joint) {
+                    if first == second || digits != position[second] {
                         continue;
                     }
                     let Some(other) = digits.iter().find(|&digit| digit != joint) else { continue };

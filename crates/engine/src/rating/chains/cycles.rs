@@ -4,7 +4,7 @@
 //! chain that strikes it, then the chain that proves it. The cheapest of all is taken.
 
 use super::cost::{Cost, SortKey, rating};
-use super::graph::Pass;
+use super::graph::{Graph, Pass};
 use super::group::removals;
 use super::node::Node;
 use super::walk::Walk;
@@ -13,6 +13,7 @@ use crate::rating::sheet::{CELL, Mask, PEERS, Sheet, cells_of};
 use crate::rating::work::Work;
 use crate::rating::{Method, Tenths, step::Step};
 use alloc::vec::Vec;
+use core::mem::swap;
 
 /// What a search does with what it finds.
 pub(super) trait Sink {
@@ -59,6 +60,8 @@ impl Found<'_> {
 #[derive(Default)]
 pub(in crate::rating) struct Cycles {
     walk: Walk,
+    /// The graph that the walk is not on.
+    other: Graph,
 }
 
 impl Cycles {
@@ -83,6 +86,7 @@ impl Cycles {
         if !is_promising {
             return;
         }
+        swap(&mut walk.graph, &mut self.other);
         for (pass, key, cycle, chain) in [
             (Pass::X, SortKey::X, (Method::XCycle, 65), Some((Method::ForcingXChain, 66))),
             (Pass::Y, SortKey::Y, (Method::YCycle, 65), None),
@@ -94,7 +98,11 @@ impl Cycles {
             if is_short(cycle) && chain.is_none_or(is_short) {
                 continue;
             }
-            walk.graph.build(sheet, pass);
+            if pass == Pass::Xy {
+                swap(&mut walk.graph, &mut self.other);
+            } else {
+                walk.graph.build(sheet, pass);
+            }
             for start in 0..walk.graph.len() as u16 {
                 if walk.is_start(sheet, pass, start) {
                     walk.explore(start, cycle, chain, sink);

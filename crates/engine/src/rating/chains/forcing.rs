@@ -40,7 +40,7 @@ impl Forcing {
             n_traces: 0,
             slots: [NONE; Node::COUNT],
             propagation: Propagation::new(),
-            graph: Graph::new(),
+            graph: Graph::default(),
             has_graph: false,
             nest: Nest::new(),
         }

@@ -40,8 +40,8 @@ pub(super) struct Graph {
     reach: Vec<u64>,
 }
 
-impl Graph {
-    pub fn new() -> Graph {
+impl Default for Graph {
+    fn default() -> Graph {
         Graph {
             pass: Pass::X,
             candidates: Vec::new(),
@@ -58,7 +58,9 @@ impl Graph {
             reach: Vec::new(),
         }
     }
+}
 
+impl Graph {
     pub fn build(&mut self, sheet: &Sheet, pass: Pass) {
         self.pass = pass;
         self.candidates.clear();

@@ -7,6 +7,7 @@ use crate::rating::sheet::Sheet;
 use alloc::vec::Vec;
 
 /// A walk in layers over one graph, and the way back from each candidate reached.
+#[derive(Default)]
 pub(super) struct Walk {
     pub graph: Graph,
     visited: [u64; 12],
@@ -18,19 +19,6 @@ pub(super) struct Walk {
 }
 
 const NOWHERE: u16 = u16::MAX;
-
-impl Default for Walk {
-    fn default() -> Walk {
-        Walk {
-            graph: Graph::new(),
-            visited: [0; 12],
-            via: Vec::new(),
-            queue: Vec::new(),
-            nodes: Vec::new(),
-            n_visited: 0,
-        }
-    }
-}
 
 impl Walk {
     /// Walks start in cells with a choice; those by cells alone in cells of two digits.
