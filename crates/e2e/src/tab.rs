@@ -28,6 +28,8 @@ const BLINK: Duration = Duration::from_millis(50);
 pub struct Tab {
     page: Rc<dyn Page>,
     origin: String,
+    /// Whether the picture behind everything moves.
+    is_alive: bool,
 }
 
 /// A size of screen.
@@ -42,10 +44,16 @@ pub struct Screen {
 pub const DESKTOP: Screen = Screen { name: "desktop", width: 1280, height: 800, is_phone: false };
 pub const PHONE: Screen = Screen { name: "phone", width: 390, height: 844, is_phone: true };
 
+/// Halts the small things that live in the picture behind everything: where the processor draws, they take a
+/// tenth of it in every tab, and they move for ever. Whatever else moves goes on. Says that it is done.
+const STILL: &str = "(() => { const still = new CSSStyleSheet(); \
+    still.replaceSync('.life { animation-play-state: paused !important }'); \
+    return document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]; })().length";
+
 impl Tab {
     /// Takes an empty tab in use.
     pub fn new(page: Rc<dyn Page>, origin: &str, screen: Screen) -> Result<Tab> {
-        let tab = Tab { page, origin: origin.to_owned() };
+        let tab = Tab { page, origin: origin.to_owned(), is_alive: false };
         cost::count(Kind::Tab, || tab.resize(screen).and_then(|()| tab.speak("en-GB")))?;
         Ok(tab)
     }
@@ -53,6 +61,11 @@ impl Tab {
     /// Another tab on the same storage.
     pub fn beside(&self, screen: Screen) -> Result<Tab> {
         Tab::new(self.page.beside()?, &self.origin, screen)
+    }
+
+    /// The same, in which the picture behind everything moves as players see it, from the next load on.
+    pub fn alive(self) -> Tab {
+        Tab { is_alive: true, ..self }
     }
 
     /// The language of the browser.
@@ -96,7 +109,8 @@ impl Tab {
         cost::count(Kind::Load, || {
             self.js("window.left = true")?;
             act()?;
-            self.wait("!window.left && document.querySelector('main')")
+            let still = if self.is_alive { "true" } else { STILL };
+            self.wait(&format!("!window.left && document.querySelector('main') && {still}"))
         })
     }
 

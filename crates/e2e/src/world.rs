@@ -25,7 +25,8 @@ pub struct Browsers<'a> {
     stage: &'a Stage,
     /// No other traveller's.
     number: usize,
-    start: fn(Engine, &Path) -> Result<Rc<dyn Browser>>,
+    /// As players have them, with all that is around the page and moves behind it.
+    are_whole: bool,
     running: Vec<(Engine, Rc<dyn Browser>)>,
 }
 
@@ -42,6 +43,7 @@ pub struct World {
     pub axe: PathBuf,
     /// A browser of its own, for a journey that kills it.
     own: RefCell<Option<Rc<dyn Browser>>>,
+    is_whole: bool,
     /// All that were opened, in this order.
     tabs: RefCell<Vec<Tab>>,
 }
@@ -64,12 +66,12 @@ impl Stage {
 
     /// The browsers of a traveller, none of them started.
     pub fn browsers(&self, number: usize) -> Browsers<'_> {
-        Browsers { stage: self, number, start: Engine::start, running: Vec::new() }
+        Browsers { stage: self, number, are_whole: false, running: Vec::new() }
     }
 
     /// The same, each of them whole as players have it.
     pub fn whole_browsers(&self) -> Browsers<'_> {
-        Browsers { start: Engine::start_whole, ..self.browsers(0) }
+        Browsers { are_whole: true, ..self.browsers(0) }
     }
 
     /// Removes what the browsers, which have gone by now, kept.
@@ -102,6 +104,7 @@ impl Browsers<'_> {
             folder: own_folder,
             axe: folder.join("node_modules").join("axe-core"),
             own: RefCell::new(None),
+            is_whole: self.are_whole,
             tabs: RefCell::default(),
         })
     }
@@ -111,7 +114,8 @@ impl Browsers<'_> {
             return Ok(browser.clone());
         }
         let name = format!("{}-{}", engine.key(), self.number);
-        let browser = (self.start)(engine, &self.stage.folder.join(PROFILES).join(name))?;
+        let start = if self.are_whole { Engine::start_whole } else { Engine::start };
+        let browser = start(engine, &self.stage.folder.join(PROFILES).join(name))?;
         self.running.push((engine, browser.clone()));
         Ok(browser)
     }
@@ -178,6 +182,7 @@ impl World {
     }
 
     fn keep(&self, tab: Tab) -> Result<Tab> {
+        let tab = if self.is_whole { tab.alive() } else { tab };
         self.tabs.borrow_mut().push(tab.clone());
         Ok(tab)
     }

@@ -49,7 +49,7 @@ const MOVING: &str = "document.getAnimations().filter((one) => one.playState ===
 
 /// Whoever asks the system for less motion sees lessons, play and result without it.
 pub fn still(world: &World) -> Result<()> {
-    let tab = world.tab(DESKTOP)?;
+    let tab = world.tab(DESKTOP)?.alive();
     let less = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
     tab.call("Emulation.setEmulatedMedia", json!({ "features": less }))?;
     tab.go("/")?;
