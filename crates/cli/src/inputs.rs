@@ -1,6 +1,7 @@
 //! Where puzzles come from: the arguments that all commands on puzzles share.
 
 use crate::exit::Failure;
+use native::AsUtf8;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
 use std::num::NonZero;
@@ -94,8 +95,8 @@ impl Source {
 
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
-            Source::Stdin => Box::new(io::stdin()),
-            Source::File(path) => Box::new(File::open(path)?),
+            Source::Stdin => Box::new(AsUtf8::new(io::stdin())),
+            Source::File(path) => Box::new(AsUtf8::new(File::open(path)?)),
             Source::Argument(text) => Box::new(io::Cursor::new(text.clone().into_bytes())),
         })
     }

@@ -4,6 +4,7 @@ use crate::exit::{Ending, Failure};
 use crate::{board_text, output, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
+use native::AsUtf8;
 use serde::Serialize;
 use session::{Log, Review, Rush, Session, prove};
 use std::fmt::Write;
@@ -111,7 +112,7 @@ fn read(file: &str) -> Result<String, Failure> {
     // One byte more than a log may have, so that a longer text is noticed and not read on.
     source
         .and_then(|source| {
-            source.take(u64::from(session::log::MAX_BYTES) + 1).read_to_end(&mut bytes)
+            AsUtf8::new(source).take(u64::from(session::log::MAX_BYTES) + 1).read_to_end(&mut bytes)
         })
         .map_err(Failure::io(file))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())

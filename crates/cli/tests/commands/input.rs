@@ -43,6 +43,32 @@ fn pastes_of_forums_and_programs_are_read() {
 }
 
 #[test]
+fn texts_as_windows_saves_them_are_read() {
+    let folder = std::env::temp_dir().join(format!("ninefold-encoding-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str, text: &str| {
+        let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
+        let bytes: Vec<u8> = units.flat_map(u16::to_le_bytes).collect();
+        std::fs::write(folder.join(name), bytes).unwrap();
+        folder.join(name).display().to_string()
+    };
+    let list = file("list.txt", &format!("{PUZZLE}\r\n{PUZZLE}\r\n"));
+    check(&["solve", &list], "", &format!("{SOLUTION}\n").repeat(2), "", 0);
+    let link = run(&["link", PUZZLE], "").out;
+    check(&["link", &list], "", &link.repeat(2), "", 0);
+    let template = file("template.txt", &run(&["template", "--show", "first"], "").out);
+    assert_eq!(run(&["template", &template], "").code, 0);
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let log = std::fs::read_to_string(log).unwrap();
+    assert_eq!(run(&["replay", &file("run.log", &log)], "").code, 0);
+    let mut speak = ninefold(&["play", "--speak", &list]);
+    let ran = speak.env("XDG_DATA_HOME", &folder).stdin(std::process::Stdio::null()).output();
+    let told = String::from_utf8(ran.unwrap().stdout).unwrap();
+    assert!(told.contains("51 cells are empty"), "{told}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
     let counted = "ninefold: 1 place without a readable puzzle, 0 read\n";
