@@ -45,9 +45,13 @@ impl Inputs {
     }
 }
 
+/// More threads than any machine has processors help nobody, and each takes memory.
+const MOST_JOBS: usize = 256;
+
 /// The number of threads asked for, or one for each processor.
 pub fn jobs(asked: Option<NonZero<usize>>) -> usize {
-    asked.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
+    let asked = asked.or_else(|| std::thread::available_parallelism().ok());
+    asked.map_or(1, NonZero::get).min(MOST_JOBS)
 }
 
 /// Whether an argument is a puzzle, or so near to one that what is wrong with it is worth telling.

@@ -69,6 +69,13 @@ fn texts_as_windows_saves_them_are_read() {
 }
 
 #[test]
+fn more_threads_than_there_can_be_do_no_harm() {
+    let most = usize::MAX.to_string();
+    check(&["solve", "--jobs", &most], PUZZLE, &format!("{SOLUTION}\n"), "", 0);
+    assert_eq!(run(&["generate", "--count", "3", "--jobs", &most], "").code, 0);
+}
+
+#[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
     let counted = "ninefold: 1 place without a readable puzzle, 0 read\n";
