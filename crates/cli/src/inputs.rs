@@ -1,6 +1,7 @@
 //! Where puzzles come from: the arguments that all commands on puzzles share.
 
 use crate::exit::Failure;
+use crate::output;
 use native::AsUtf8;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
@@ -33,7 +34,9 @@ impl Inputs {
     pub fn sources(&self) -> Result<Vec<Source>, Failure> {
         if self.sources.is_empty() {
             if io::stdin().is_terminal() {
-                eprintln!("ninefold: type or paste puzzles; Ctrl-D ends (--help has examples)");
+                output::complain(
+                    "ninefold: type or paste puzzles; Ctrl-D ends (--help has examples)",
+                );
             }
             return Ok(vec![Source::Stdin]);
         }

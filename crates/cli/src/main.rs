@@ -1,6 +1,8 @@
 //! The binary `ninefold`: every subcommand is one file in `commands/`, and without one it
 //! serves the game.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod board_text;
 mod commands;
 mod exit;

@@ -5,7 +5,7 @@ use crate::exit::{Ending, Failure};
 use crate::figures::{self, Figures};
 use crate::inputs;
 use crate::ordered::{self, Filled};
-use crate::output::{Counts, Output};
+use crate::output::{self, Counts, Output};
 use crate::progress::Progress;
 use crate::shape::Shape;
 use crate::speech;
@@ -215,7 +215,7 @@ impl Generate {
             let made = counts.puzzles - counts.failed;
             let told =
                 phrase!("puzzles-made", made = made.to_string(), count = self.count.to_string());
-            eprintln!("{}", speech::say(&told));
+            output::complain(&speech::say(&told));
         }
         Ok(counts.ending())
     }

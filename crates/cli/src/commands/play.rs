@@ -4,6 +4,7 @@ use crate::exit::{Ending, Failure};
 use crate::{inputs, output, speech};
 use engine::{Rng, phrase};
 use native::{Patience, Store};
+use std::io;
 use std::path::Path;
 use tui::{GameId, Language, Opening, Start};
 
@@ -68,13 +69,26 @@ impl Play {
                 }
             },
         };
+        if self.preset.is_some() && !matches!(opening, Opening::Menu | Opening::Presets(_)) {
+            let why = "--preset is for a game that is dealt; what is brought has its own";
+            return Err(Failure::Usage(why.to_owned()));
+        }
         let start = if self.new { Start::Anew } else { Start::GoOn };
         let played = match self.speak {
             true => tui::speak(opening, self.preset.as_deref(), start, self.language),
             false => tui::play(opening, start, self.language),
         };
-        played.map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Ending::AllWell)
+        ended(played)
+    }
+}
+
+/// How playing ended. When nobody listens any more, as after `| head`, that is quiet: every move is saved.
+pub fn ended(played: io::Result<()>) -> Result<Ending, Failure> {
+    match played {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::Usage(error.to_string()))
+        }
+        _ => Ok(Ending::AllWell),
     }
 }
 

@@ -75,6 +75,27 @@ fn more_threads_than_there_can_be_do_no_harm() {
     assert_eq!(run(&["generate", "--count", "3", "--jobs", &most], "").code, 0);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_by_every_command_that_speaks() {
+    let folder = std::env::temp_dir().join(format!("ninefold-full-{}", std::process::id()));
+    for args in [&["play", "--speak", "--edge"][..], &["play", "--speak"], &["course"]] {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let mut command = ninefold(args);
+        command.env("XDG_DATA_HOME", &folder).stdin(std::process::Stdio::null()).stdout(full);
+        let ran = command.output().unwrap();
+        let told = "ninefold: standard output: No space left on device (os error 28)\n";
+        assert_eq!((&*String::from_utf8_lossy(&ran.stderr), ran.status.code()), (told, Some(2)));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+    let ran = run(&["play", "--speak", PUZZLE, "--preset", "gentle"], "");
+    assert!(
+        ran.err.contains("--preset is for a game that is dealt") && ran.code == 2,
+        "{}",
+        ran.err
+    );
+}
+
 #[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
