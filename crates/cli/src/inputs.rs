@@ -3,6 +3,7 @@
 use crate::exit::Failure;
 use crate::output;
 use native::AsUtf8;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
 use std::num::NonZero;
@@ -13,7 +14,7 @@ pub struct Inputs {
     /// Files to read, `-` for standard input, or puzzles themselves as 81 characters.
     /// Without any, standard input is read
     #[arg(value_name = "FILE")]
-    sources: Vec<String>,
+    sources: Vec<OsString>,
 
     /// Threads to work with; the output is the same with any number. All processors by default
     #[arg(long, short, value_name = "N")]
@@ -40,7 +41,7 @@ impl Inputs {
             }
             return Ok(vec![Source::Stdin]);
         }
-        self.sources.iter().map(|text| Source::of(text)).collect()
+        self.sources.iter().map(|name| Source::of(name)).collect()
     }
 
     pub fn jobs(&self) -> usize {
@@ -67,18 +68,20 @@ pub fn is_puzzle(text: &str) -> bool {
 }
 
 impl Source {
-    pub fn of(text: &str) -> Result<Source, Failure> {
-        if text == "-" {
+    /// What an argument means. Names of files are of any bytes.
+    pub fn of(name: &OsStr) -> Result<Source, Failure> {
+        if name == "-" {
             return Ok(Source::Stdin);
         }
-        let path = PathBuf::from(text);
+        let path = PathBuf::from(name);
+        let text = name.to_string_lossy();
         match fs::metadata(&path) {
             Ok(found) if found.is_dir() => {
                 Err(Failure::Usage(format!("{text}: is a folder, a file of puzzles expected")))
             }
             Ok(_) => Ok(Source::File(path)),
-            Err(_) if is_puzzle(text) => Ok(Source::Argument(text.to_owned())),
-            Err(error) => Err(Failure::Io { place: text.to_owned(), error }),
+            Err(_) if is_puzzle(&text) => Ok(Source::Argument(text.into_owned())),
+            Err(error) => Err(Failure::Io { place: text.into_owned(), error }),
         }
     }
 

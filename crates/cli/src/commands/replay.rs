@@ -10,6 +10,7 @@ use session::{Log, Review, Rush, Session, prove};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 /// Play saved games again and verify them: outcome, score sheet, time
 ///
@@ -20,7 +21,7 @@ use std::io::{self, Read};
 pub struct Replay {
     /// Logs to read, `-` for standard input
     #[arg(value_name = "FILE", required = true)]
-    files: Vec<String>,
+    files: Vec<PathBuf>,
 
     /// Show the board as it was left
     #[arg(long)]
@@ -37,7 +38,7 @@ pub struct Replay {
 
 impl Replay {
     /// One log, with the board as it was left.
-    pub fn with_board(file: String) -> Replay {
+    pub fn with_board(file: PathBuf) -> Replay {
         Replay { files: vec![file], board: true, review: false, json: false }
     }
 }
@@ -65,8 +66,9 @@ struct Report<'a> {
 impl Replay {
     pub fn run(self) -> Result<Ending, Failure> {
         let mut verdict = Ending::AllWell;
-        for file in &self.files {
-            let text = read(file)?;
+        for path in &self.files {
+            let file = &*path.display().to_string();
+            let text = read(path)?;
             let played = text
                 .parse::<Log>()
                 .map_err(|error| error.phrase())
@@ -103,10 +105,10 @@ impl Replay {
     }
 }
 
-fn read(file: &str) -> Result<String, Failure> {
+fn read(file: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    let source: io::Result<Box<dyn Read>> = match file {
-        "-" => Ok(Box::new(io::stdin())),
+    let source: io::Result<Box<dyn Read>> = match file.to_str() {
+        Some("-") => Ok(Box::new(io::stdin())),
         _ => fs::File::open(file).map(|file| Box::new(file) as Box<dyn Read>),
     };
     // One byte more than a log may have, so that a longer text is noticed and not read on.
@@ -114,7 +116,7 @@ fn read(file: &str) -> Result<String, Failure> {
         .and_then(|source| {
             AsUtf8::new(source).take(u64::from(session::log::MAX_BYTES) + 1).read_to_end(&mut bytes)
         })
-        .map_err(Failure::io(file))?;
+        .map_err(Failure::io(file.display().to_string()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

@@ -96,6 +96,39 @@ fn a_full_disk_is_told_by_every_command_that_speaks() {
     );
 }
 
+/// Names of files are bytes on most machines, and old ones are in old encodings.
+#[cfg(target_os = "linux")]
+#[test]
+fn names_of_files_are_of_any_bytes() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = std::env::temp_dir().join(format!("ninefold-names-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let (puzzle, run) = (&b"r\xe4tsel.txt"[..], &b"l\xe4uft.log"[..]);
+    std::fs::write(folder.join(std::ffi::OsStr::from_bytes(puzzle)), PUZZLE).unwrap();
+    std::fs::copy(log, folder.join(std::ffi::OsStr::from_bytes(run))).unwrap();
+    let commands: [(&[&str], &[u8]); 8] = [
+        (&["solve", "--json"], puzzle),
+        (&["rate"], puzzle),
+        (&["link"], puzzle),
+        (&["print"], puzzle),
+        (&["bench", "solve"], puzzle),
+        (&["play", "--speak"], puzzle),
+        (&["replay", "--json"], run),
+        (&["coach"], run),
+    ];
+    for (args, name) in commands {
+        let mut command = ninefold(args);
+        command.arg(std::ffi::OsStr::from_bytes(name)).current_dir(&folder);
+        command.env("XDG_DATA_HOME", &folder).stdin(std::process::Stdio::null());
+        let ran = command.output().unwrap();
+        let told = String::from_utf8_lossy(&ran.stderr);
+        assert_eq!(ran.status.code(), Some(0), "{args:?}: {told}");
+        assert!(!ran.stdout.is_empty(), "{args:?}: {told}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
