@@ -183,7 +183,7 @@ impl Print {
         };
         let n_puzzles: usize = chapters.iter().map(|chapter| chapter.sheets.len()).sum();
         if n_puzzles == 0 {
-            return Err(Failure::Usage("there is no puzzle to print".to_owned()));
+            return Err(Failure::Puzzle("there is no puzzle to print".to_owned()));
         }
         let started = clock::now();
         let book = Book {

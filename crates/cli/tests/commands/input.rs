@@ -130,6 +130,20 @@ fn names_of_files_are_of_any_bytes() {
 }
 
 #[test]
+fn a_puzzle_that_cannot_be_read_fails_alike_everywhere() {
+    let (short, several) = (&PUZZLE[..80], ".".repeat(81));
+    for command in ["solve", "check", "rate", "link", "print", "convert", "explain"] {
+        for text in ["", "{}", short, "game classic\n"] {
+            let ran = run(&[command, "-"], text);
+            assert_eq!((&*ran.out, ran.code), ("", 1), "{command} {text:?}: {}", ran.err);
+            assert!(ran.err.contains("standard input"), "{command}: {}", ran.err);
+        }
+    }
+    assert_eq!(run(&["print", &several], "").code, 1);
+    assert_eq!(run(&["analyse", short, "-o", "never-written.pdf"], "").code, 1);
+}
+
+#[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
     let counted = "ninefold: 1 place without a readable puzzle, 0 read\n";

@@ -89,7 +89,7 @@ pub fn read(sources: &[OsString], order: &Order) -> Result<Read, Failure> {
         let deals = match games::from_link(&text) {
             Some(deal) => {
                 let deal = deal.map_err(|error| speech::say(&error.phrase()));
-                Some(vec![deal.map_err(|why| Failure::Usage(format!("{name}: {why}")))?])
+                Some(vec![deal.map_err(|why| Failure::Puzzle(format!("{name}: {why}")))?])
             }
             None => whole::deals(&name, &text)?,
         };
