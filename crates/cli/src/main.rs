@@ -14,6 +14,7 @@ mod ordered;
 mod output;
 mod progress;
 mod puzzles;
+mod rating_arg;
 mod scannable;
 mod serve;
 mod shape;

@@ -11,6 +11,10 @@ use native::{Passport, Store};
 /// Asks a server that this device is no player of yet.
 pub fn stranger(store: &Store, server: &str) -> Result<Client, Failure> {
     let server = server.trim_end_matches('/').to_owned();
+    if !server.starts_with("http://") && !server.starts_with("https://") {
+        let why = "an address such as http://192.168.1.20:9999 expected";
+        return Err(Failure::Usage(format!("{server}: {why}")));
+    }
     if let Some(known) = store.passport().filter(|known| known.server == server) {
         let told = phrase!("world-joined-already", server = known.server);
         return Err(Failure::Usage(speech::say(&told)));
