@@ -1,7 +1,6 @@
 //! How a command ends: 0 all well, 1 a puzzle failed, 2 it could not be done as asked.
 
-use crate::{output, speech};
-use engine::text::Problem;
+use crate::output;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
@@ -19,8 +18,9 @@ pub enum Ending {
 pub enum Failure {
     /// The request makes no sense; the text says what would.
     Usage(String),
-    /// There is no puzzle in it. It was read, so this is a puzzle that failed.
-    NoPuzzle { place: String },
+    /// What was read is no puzzle, or not one for this; the text says where and why. That is a puzzle that
+    /// failed.
+    Puzzle(String),
     /// Reading or writing failed at this place.
     Io { place: String, error: io::Error },
 }
@@ -35,10 +35,7 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Usage(text) => f.write_str(text),
-            Failure::NoPuzzle { place } => {
-                write!(f, "{place}: {}", speech::say(&Problem::NoPuzzle.phrase()))
-            }
+            Failure::Usage(text) | Failure::Puzzle(text) => f.write_str(text),
             Failure::Io { place, error } => write!(f, "{place}: {error}"),
         }
     }
@@ -51,7 +48,7 @@ pub fn code(end: Result<Ending, Failure>) -> ExitCode {
         Ok(Ending::SomeFailed) => ExitCode::from(1),
         Err(failure) => {
             output::complain(&format!("ninefold: {failure}"));
-            ExitCode::from(if matches!(failure, Failure::NoPuzzle { .. }) { 1 } else { 2 })
+            ExitCode::from(if matches!(failure, Failure::Puzzle(_)) { 1 } else { 2 })
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Where puzzles come from: the arguments that all commands on puzzles share.
 
 use crate::exit::Failure;
+use crate::output;
+use native::AsUtf8;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
 use std::num::NonZero;
@@ -11,7 +14,7 @@ pub struct Inputs {
     /// Files to read, `-` for standard input, or puzzles themselves as 81 characters.
     /// Without any, standard input is read
     #[arg(value_name = "FILE")]
-    sources: Vec<String>,
+    sources: Vec<OsString>,
 
     /// Threads to work with; the output is the same with any number. All processors by default
     #[arg(long, short, value_name = "N")]
@@ -32,11 +35,13 @@ impl Inputs {
     pub fn sources(&self) -> Result<Vec<Source>, Failure> {
         if self.sources.is_empty() {
             if io::stdin().is_terminal() {
-                eprintln!("ninefold: type or paste puzzles; Ctrl-D ends (--help has examples)");
+                output::complain(
+                    "ninefold: type or paste puzzles; Ctrl-D ends (--help has examples)",
+                );
             }
             return Ok(vec![Source::Stdin]);
         }
-        self.sources.iter().map(|text| Source::of(text)).collect()
+        self.sources.iter().map(|name| Source::of(name)).collect()
     }
 
     pub fn jobs(&self) -> usize {
@@ -44,9 +49,13 @@ impl Inputs {
     }
 }
 
+/// More threads than any machine has processors help nobody, and each takes memory.
+const MOST_JOBS: usize = 256;
+
 /// The number of threads asked for, or one for each processor.
 pub fn jobs(asked: Option<NonZero<usize>>) -> usize {
-    asked.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
+    let asked = asked.or_else(|| std::thread::available_parallelism().ok());
+    asked.map_or(1, NonZero::get).min(MOST_JOBS)
 }
 
 /// Whether an argument is a puzzle, or so near to one that what is wrong with it is worth telling.
@@ -59,18 +68,20 @@ pub fn is_puzzle(text: &str) -> bool {
 }
 
 impl Source {
-    pub fn of(text: &str) -> Result<Source, Failure> {
-        if text == "-" {
+    /// What an argument means. Names of files are of any bytes.
+    pub fn of(name: &OsStr) -> Result<Source, Failure> {
+        if name == "-" {
             return Ok(Source::Stdin);
         }
-        let path = PathBuf::from(text);
+        let path = PathBuf::from(name);
+        let text = name.to_string_lossy();
         match fs::metadata(&path) {
             Ok(found) if found.is_dir() => {
                 Err(Failure::Usage(format!("{text}: is a folder, a file of puzzles expected")))
             }
             Ok(_) => Ok(Source::File(path)),
-            Err(_) if is_puzzle(text) => Ok(Source::Argument(text.to_owned())),
-            Err(error) => Err(Failure::Io { place: text.to_owned(), error }),
+            Err(_) if is_puzzle(&text) => Ok(Source::Argument(text.into_owned())),
+            Err(error) => Err(Failure::Io { place: text.into_owned(), error }),
         }
     }
 
@@ -94,8 +105,8 @@ impl Source {
 
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
-            Source::Stdin => Box::new(io::stdin()),
-            Source::File(path) => Box::new(File::open(path)?),
+            Source::Stdin => Box::new(AsUtf8::new(io::stdin())),
+            Source::File(path) => Box::new(AsUtf8::new(File::open(path)?)),
             Source::Argument(text) => Box::new(io::Cursor::new(text.clone().into_bytes())),
         })
     }

@@ -1,6 +1,8 @@
 //! The binary `ninefold`: every subcommand is one file in `commands/`, and without one it
 //! serves the game.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod board_text;
 mod commands;
 mod exit;
@@ -12,6 +14,7 @@ mod ordered;
 mod output;
 mod progress;
 mod puzzles;
+mod rating_arg;
 mod scannable;
 mod serve;
 mod shape;

@@ -4,6 +4,7 @@ use crate::exit::{Ending, Failure};
 use crate::speech;
 use serde::Serialize;
 use std::borrow::Cow;
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -122,6 +123,16 @@ fn harmless(text: &str) -> Cow<'_, str> {
 /// Prints a text for people.
 pub fn tell(text: &str) -> Result<(), Failure> {
     print(speech::shown(text).as_bytes())
+}
+
+/// Prints a line for people. `println!` would panic when nobody reads, or the disk is full.
+pub fn line(text: impl fmt::Display) -> Result<(), Failure> {
+    tell(&format!("{text}\n"))
+}
+
+/// Asks on standard error; the answer stands on the same line.
+pub fn ask(question: &str) {
+    let _ = write!(io::stderr(), "{} ", speech::shown(question));
 }
 
 /// Tells people what is wrong, on standard error.

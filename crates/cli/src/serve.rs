@@ -24,7 +24,7 @@ use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use server::Body;
 use std::convert::Infallible;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -112,14 +112,16 @@ pub fn serve(
 }
 
 fn announce(at: SocketAddr) {
-    println!("Ninefold is at {}  (Ctrl+C ends it)", address::here(at));
+    let mut text = format!("Ninefold is at {}  (Ctrl+C ends it)\n", address::here(at));
     let others = address::elsewhere(at);
     for url in &others {
-        println!("Others on this network find it at {url}");
+        text += &format!("Others on this network find it at {url}\n");
     }
     if let Some(url) = others.first().filter(|_| io::stdout().is_terminal()) {
-        print!("\n{}", crate::scannable::scannable(url));
+        text += &format!("\n{}", crate::scannable::scannable(url));
     }
+    // It serves as well when nobody reads this.
+    let _ = io::stdout().write_all(text.as_bytes());
 }
 
 /// Whatever becomes of single connections, this goes on.

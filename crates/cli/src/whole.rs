@@ -3,6 +3,7 @@
 use crate::exit::Failure;
 use crate::inputs::Source;
 use crate::{output, speech};
+use engine::text::Problem;
 use formats::{Fault, Parcel};
 use games::Deal;
 use std::io::Read;
@@ -30,11 +31,12 @@ pub fn text(source: &Source) -> Result<String, Failure> {
 pub fn parcels(name: &str, text: &str) -> Result<Vec<Parcel>, Failure> {
     let found = formats::read_any(text);
     if found.is_empty() {
-        return Err(Failure::NoPuzzle { place: name.to_owned() });
+        let none = speech::say(&Problem::NoPuzzle.phrase());
+        return Err(Failure::Puzzle(format!("{name}: {none}")));
     }
     let mut parcels = Vec::with_capacity(found.len());
     for parcel in found {
-        let parcel = parcel.map_err(|fault| Failure::Usage(place(name, &fault)))?;
+        let parcel = parcel.map_err(|fault| Failure::Puzzle(place(name, &fault)))?;
         if let Some(remark) = ignored(&parcel) {
             output::complain(&format!("{name}:{}: {remark}", parcel.entry.line));
         }
@@ -57,7 +59,7 @@ pub fn deals(name: &str, text: &str) -> Result<Option<Vec<Deal>>, Failure> {
     }
     let deal = |(number, text): (usize, String)| {
         text.trim_end().parse::<Deal>().map_err(|error| {
-            Failure::Usage(format!("{name}:{}: {}", number + 1, speech::say(&error.phrase())))
+            Failure::Puzzle(format!("{name}:{}: {}", number + 1, speech::say(&error.phrase())))
         })
     };
     texts.into_iter().map(deal).collect::<Result<Vec<Deal>, Failure>>().map(Some)

@@ -77,3 +77,32 @@ fn print_refuses_with_the_remedy() {
     );
     refused(&["--solutions", "separate"], "ninefold: two files need a name: add -o FILE");
 }
+
+/// A limit on the size of files fails as a full disk does.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_book_is_written_whole_or_not_at_all() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = std::env::temp_dir().join(format!("ninefold-whole-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let name = std::ffi::OsStr::from_bytes(b"b\xfccher.pdf");
+    let print = |limit: &str| {
+        let script = format!("trap '' XFSZ; {limit} exec \"$0\" print --seed 1 -o \"$1\"");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_ninefold")]).arg(name);
+        shell.current_dir(&folder).output().unwrap()
+    };
+    let files = || -> Vec<std::ffi::OsString> {
+        std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect()
+    };
+    assert_eq!(print("ulimit -f 1;").status.code(), Some(2));
+    assert_eq!(files().len(), 0, "{:?}", files());
+    std::fs::write(folder.join(name), "the book that was there").unwrap();
+    let ran = print("ulimit -f 1;");
+    assert!(told(&ran).contains("cher.pdf: File too large"), "{}", told(&ran));
+    assert_eq!(std::fs::read(folder.join(name)).unwrap(), b"the book that was there");
+    assert_eq!(print("").status.code(), Some(0));
+    assert!(std::fs::read(folder.join(name)).unwrap().starts_with(b"%PDF"));
+    assert_eq!(files(), [name]);
+    std::fs::remove_dir_all(&folder).unwrap();
+}

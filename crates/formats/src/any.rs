@@ -1,7 +1,7 @@
 //! A whole text, whatever it is: a file of another program, a list of lines of any kind, or a layout that
 //! people draw.
 
-use crate::{Parcel, read_file, read_line};
+use crate::{LONGEST_FILE, Parcel, read_file, read_line};
 use engine::text::{self, Entry, Format, ParseError, Reader};
 use engine::{Phrase, phrase};
 
@@ -35,13 +35,13 @@ impl From<ParseError> for Fault {
 
 /// Every puzzle of a text in its own order, and every fault in its place; nothing where there is none.
 pub fn read_any(text: &str) -> Vec<Result<Parcel, Fault>> {
-    if let Some(found) = read_file(text) {
-        let fault = |what| Fault { line: 1, column: None, what };
-        return found.into_iter().map(|read| read.map_err(fault)).collect();
+    let has_objects = text.len() <= LONGEST_FILE && begins_with_object(text);
+    if !has_objects && let Some(found) = read_file(text) {
+        return found;
     }
     let format = text::detect(text.as_bytes()).unwrap_or(Format::Line);
     let lines = text.as_bytes().split(|&byte| byte == b'\n');
-    if format.is_list() {
+    if has_objects || format.is_list() {
         let numbered = (1u64..).zip(lines);
         return numbered.filter_map(|(number, line)| list_line(number, line)).collect();
     }
@@ -77,6 +77,13 @@ fn list_line(number: u64, bytes: &[u8]) -> Option<Result<Parcel, Fault>> {
         }
         Err(error) => Some(Err(error.into())),
     }
+}
+
+/// Whether the first line that is not empty is an object of a puzzle: then each line stands for itself.
+pub fn begins_with_object(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let first = text.lines().next().unwrap_or_default();
+    first.starts_with('{') && read_line(first).is_some()
 }
 
 /// Whether a line of cells would not begin like that.

@@ -15,20 +15,32 @@ pub fn parse(text: &str) -> Option<Value> {
         .flatten()
 }
 
-/// The objects of a text one after the other, as many as it has; a broken one is the last, as nothing. Each
-/// is cut out before it is read, so that nobody makes a tree of more than a puzzle's worth.
-pub fn each(text: &str) -> impl Iterator<Item = Value> {
-    let mut rest = text.trim_start();
+/// The objects of a text or of a list one after the other, as many as it has, each with the line that it
+/// begins on; a broken one is the last, as nothing. Each is cut out before it is read, so that nobody makes
+/// a tree of more than a puzzle's worth.
+pub fn each(text: &str) -> impl Iterator<Item = (u64, Value)> {
+    let between = |ch: char| ch.is_whitespace() || matches!(ch, ',' | ']');
+    let (mut line, mut before) = (1, text);
+    let mut rest = inside_list(text).trim_start();
     std::iter::from_fn(move || {
         if rest.is_empty() {
             return None;
         }
+        let skipped = &before[..before.len() - rest.len()];
+        line += skipped.bytes().filter(|&byte| byte == b'\n').count() as u64;
+        before = rest;
         let end = measure(rest).end.unwrap_or(rest.len());
         let (object, after) = rest.split_at(end);
         let value = parse(object);
-        rest = if value.is_some() { after.trim_start() } else { "" };
-        Some(value.unwrap_or_default())
+        rest = if value.is_some() { after.trim_start_matches(between) } else { "" };
+        Some((line, value.unwrap_or_default()))
     })
+}
+
+/// What stands in a list, where the text is one of objects; else the text itself.
+pub fn inside_list(text: &str) -> &str {
+    let list = text.trim_start().strip_prefix('[').map(str::trim_start);
+    list.filter(|list| list.starts_with('{')).unwrap_or(text)
 }
 
 fn depth(text: &str) -> usize {

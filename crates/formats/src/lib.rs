@@ -17,6 +17,7 @@ mod json;
 mod ksudoku;
 mod lz;
 mod opensudoku;
+mod ours;
 mod parcel;
 mod program;
 mod regions;
@@ -33,7 +34,7 @@ use tests::{SAMPLE, told};
 use engine::{Phrase, phrase};
 use serde_json::Value;
 
-pub use any::{Fault, is_foreign, read_any};
+pub use any::{Fault, begins_with_object, is_foreign, read_any};
 pub use parcel::{Marks, Parcel, Pencil};
 pub use program::{Lost, Program, Written, lost_as_text};
 pub use regions::Regions;
@@ -64,7 +65,7 @@ pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
 pub fn read_jigsaw(text: &str) -> Option<Parcel> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let found = match file_of_any_shape(text) {
-        Some(found) => found.into_iter().next(),
+        Some(found) => found.into_iter().next().map(|(_, read)| read),
         None => line_of_any_shape(first),
     };
     found?.ok().filter(|parcel| parcel.regions.is_some())
@@ -81,7 +82,7 @@ fn line_of_any_shape(line: &str) -> Option<Result<Parcel, Phrase>> {
     if line.len() > LONGEST_LINE {
         return None;
     }
-    let line = line.trim();
+    let line = line.trim_start_matches('\u{feff}').trim();
     match line.bytes().next()? {
         b'{' => read_json(line),
         b'<' => None,
@@ -104,7 +105,7 @@ fn code(line: &str) -> Option<Result<Parcel, Phrase>> {
 }
 
 /// Whether a text is a file that is read as a whole, judged by its beginning: XML and JSON of a program
-/// that is known. `None` while nothing telling has come.
+/// that is known, objects that are in a list or have lines inside. `None` while nothing telling has come.
 pub fn is_file(beginning: &str) -> Option<bool> {
     let text = beginning.trim_start_matches('\u{feff}').trim_start();
     match text.bytes().next()? {
@@ -113,37 +114,46 @@ pub fn is_file(beginning: &str) -> Option<bool> {
             None if text.len() < 4_000 => None,
             None => Some(false),
         },
-        b'{' => {
-            let names = json::first_names(text);
+        b'{' | b'[' => {
+            let names = json::first_names(json::inside_list(text));
             let has = |name: &str| names.contains(&name);
-            Some(has("size") && has("grid") || has("cells") || has("ce"))
+            let is_ours = ours::has_names(&names) && !begins_with_object(text);
+            Some(has("size") && has("grid") || has("cells") || has("ce") || is_ours)
         }
         _ => Some(false),
     }
 }
 
 /// The puzzles of a whole file; `None` if no program that is known here writes such files.
-pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
-    let found = file_of_any_shape(text)?;
-    Some(found.into_iter().map(|read| read.and_then(with_boxes)).collect())
+pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Fault>>> {
+    let found = file_of_any_shape(text)?.into_iter();
+    let placed = found.map(|(line, read)| {
+        let read = read.and_then(with_boxes);
+        read.map_err(|what| Fault { line, column: None, what })
+    });
+    Some(placed.collect())
 }
 
-fn file_of_any_shape(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
+/// A puzzle, or why there is none, and the line on which it begins, where that is known.
+type Placed = (u64, Result<Parcel, Phrase>);
+
+fn file_of_any_shape(text: &str) -> Option<Vec<Placed>> {
     if text.len() > LONGEST_FILE {
-        return Some(vec![Err(too_long())]);
+        return Some(vec![(1, Err(too_long()))]);
     }
-    let text = text.trim_start_matches('\u{feff}').trim();
-    match text.bytes().next()? {
-        b'{' => read_objects(text),
-        b'<' => Some(match xml::root(text)?.as_str() {
-            "opensudoku" => opensudoku::read(text),
-            "ksudoku" => vec![ksudoku::read(text)],
-            "opensudoku2" => vec![Err(phrase!("format-known", name = "OpenSudoku 2"))],
-            "onegravitysudoku" => vec![Err(phrase!("format-known", name = "Sudoku 10'000"))],
-            _ => return None,
-        }),
-        _ => None,
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    if text.trim_start().starts_with(['{', '[']) {
+        return read_objects(text);
     }
+    let text = text.trim_start();
+    let found = match xml::root(text.starts_with('<').then_some(text)?)?.as_str() {
+        "opensudoku" => opensudoku::read(text),
+        "ksudoku" => vec![ksudoku::read(text)],
+        "opensudoku2" => vec![Err(phrase!("format-known", name = "OpenSudoku 2"))],
+        "onegravitysudoku" => vec![Err(phrase!("format-known", name = "Sudoku 10'000"))],
+        _ => return None,
+    };
+    Some(found.into_iter().map(|read| (1, read)).collect())
 }
 
 /// Why a file of more than [`LONGEST_FILE`] is not read.
@@ -156,14 +166,18 @@ fn read_json(text: &str) -> Option<Result<Parcel, Phrase>> {
 }
 
 /// One object, or one after the other.
-fn read_objects(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
+fn read_objects(text: &str) -> Option<Vec<Placed>> {
     let mut found = Vec::new();
-    for value in json::each(text) {
+    for (line, value) in json::each(text) {
         if found.len() >= MOST_GAMES {
-            found.push(Err(phrase!("format-too-many", limit = MOST_GAMES as u32)));
+            found.push((line, Err(phrase!("format-too-many", limit = MOST_GAMES as u32))));
             break;
         }
-        found.push(read_object(value)?);
+        let mut read = read_object(value)?;
+        if let Ok(parcel) = &mut read {
+            parcel.entry.line = line;
+        }
+        found.push((line, read));
     }
     Some(found)
 }
@@ -176,6 +190,8 @@ fn read_object(value: Value) -> Option<Result<Parcel, Phrase>> {
         Some(sudokupad::read_board(&map))
     } else if gnome_save::is_game(&map) {
         Some(gnome_save::read(&map))
+    } else if ours::is_object(&map) {
+        Some(ours::read(&map))
     } else {
         None
     }

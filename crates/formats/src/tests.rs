@@ -22,7 +22,9 @@ pub fn told(line: &str) -> Option<String> {
 
 /// What a file is read as, or its lines; `None` if no other program writes such.
 fn read(text: &str) -> Option<Vec<Result<Parcel, Phrase>>> {
-    read_file(text).or_else(|| text.lines().map(read_line).collect())
+    let file = read_file(text);
+    file.map(|found| found.into_iter().map(|read| read.map_err(|fault| fault.what)).collect())
+        .or_else(|| text.lines().map(read_line).collect())
 }
 
 fn parcel(text: &str) -> Parcel {
@@ -332,4 +334,46 @@ fn files_are_told_from_lists_by_their_beginning() {
     assert_eq!((is_file(&saves), read(&saves).unwrap().len()), (Some(true), 3));
     assert_eq!(is_file("{\"puzzle\":\"53..7\"}\n{\"puzzle\":"), Some(false));
     assert_eq!(is_file(SAMPLE), Some(false));
+}
+
+#[test]
+fn objects_that_name_a_puzzle_are_read_by_that_name_alone() {
+    let read = |text: &str| -> Vec<String> {
+        let told = |found: Result<Parcel, crate::Fault>| match found {
+            Ok(parcel) => format!("{}: {}", parcel.entry.line, parcel.entry.puzzle),
+            Err(fault) => format!("{}: {}", fault.line, fault.what),
+        };
+        crate::read_any(text).into_iter().map(told).collect()
+    };
+    let object = |puzzle: &str| {
+        format!(
+            "{{\"seed\":5,\"puzzle\":\"{puzzle}\",\"canonical\":\"{SAMPLE}\",\"techniques\":[\"x-wing\"]}}"
+        )
+    };
+    let (whole, short) = (object(SAMPLE), object(&SAMPLE[..80]));
+    let lines = format!("\u{feff}{whole}\n\n{short}\n{{\"puzzle\":null}}\n{whole}");
+    let found = read(&lines);
+    assert_eq!(found.len(), 4, "{found:?}");
+    assert_eq!((&*found[0], &*found[3]), (&*format!("1: {SAMPLE}"), &*format!("5: {SAMPLE}")));
+    assert!(found[1].starts_with("3: ") && found[2].starts_with("4: "), "{found:?}");
+    // In a list, or with a line for each name, as other programs lay them out.
+    let list = format!("[{whole},\n {short},{whole}]");
+    let wide = format!("{whole}\n{whole}").replace(',', ",\n  ");
+    assert_eq!((read(&list).len(), read(&wide).len()), (3, 2));
+    assert_eq!(
+        (&*read(&list)[2], &*read(&wide)[1]),
+        (&*found[0].replacen('1', "2", 1), &*format!("5: {SAMPLE}"))
+    );
+    assert_eq!((crate::is_file(&list), crate::is_file(&wide)), (Some(true), Some(true)));
+    assert_eq!(crate::is_file(&lines), Some(false));
+    // As `convert` prints it.
+    let converted = format!("{{\"format\":\"line\",\"text\":\"{SAMPLE}\\n\"}}\n");
+    assert_eq!(read(&converted), [format!("1: {SAMPLE}")]);
+    // A grid of numbers under that name is the engine's to read.
+    let rows: Vec<String> = SAMPLE
+        .as_bytes()
+        .chunks(9)
+        .map(|row| format!("{:?}", row.iter().map(|b| b.saturating_sub(b'0')).collect::<Vec<_>>()))
+        .collect();
+    assert_eq!(read(&format!("{{\"puzzle\":[{}]}}", rows.join(","))), [format!("1: {SAMPLE}")]);
 }

@@ -1,5 +1,6 @@
 //! Texts in files: written whole or not at all, read up to a length, put aside when damaged.
 
+use crate::AsUtf8;
 use session::{Phrase, phrase};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -50,12 +51,13 @@ pub fn remove(path: &Path) -> io::Result<()> {
 /// Reads a file that a player names, unless it is longer than any log.
 pub fn read_text(path: &Path) -> Result<String, Phrase> {
     let most = u64::from(session::log::MAX_BYTES);
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     let file = File::open(path).map_err(|error| unread(&error))?;
-    file.take(most + 1).read_to_string(&mut text).map_err(|error| unread(&error))?;
-    match text.len() as u64 > most {
+    let read = AsUtf8::new(file).take(most + 1).read_to_end(&mut bytes);
+    read.map_err(|error| unread(&error))?;
+    match bytes.len() as u64 > most {
         true => Err(phrase!("file-too-long", limit = session::log::MAX_BYTES)),
-        false => Ok(text),
+        false => Ok(String::from_utf8_lossy(&bytes).into_owned()),
     }
 }
 

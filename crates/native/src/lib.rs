@@ -3,6 +3,7 @@
 //! rules.
 
 pub mod clock;
+mod encoding;
 mod ending;
 mod entropy;
 mod files;
@@ -16,6 +17,7 @@ mod shelf;
 mod store;
 
 pub use clock::Clock;
+pub use encoding::AsUtf8;
 pub use ending::Ended;
 pub use entropy::{entropy, seed};
 pub use files::{Damaged, read_text};

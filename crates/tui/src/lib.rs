@@ -23,7 +23,7 @@ use screens::course::Course;
 use screens::game::GameScreen;
 use screens::presets::Presets;
 use session::Millis;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use theme::Theme;
 
 pub use opening::{Opening, Start};
@@ -79,10 +79,11 @@ pub fn speak(
     let clock = Clock::start();
     let (mut context, damaged) = open(language)?;
     for damaged in damaged {
-        eprintln!("{}", context.say(&damaged.phrase()));
+        // Nobody can be told when standard error is gone.
+        let _ = writeln!(io::stderr(), "{}", context.say(&damaged.phrase()));
     }
     if let Some(reason) = opening.reason() {
-        println!("{}", context.say(reason));
+        speak::say(&mut io::stdout(), std::slice::from_ref(reason), &context)?;
     }
     let (session, hold) = match opening.brought(start, &mut context)? {
         Some(brought) => brought,

@@ -4,7 +4,10 @@ use crate::context::Context;
 use native::Hold;
 use session::speak;
 use session::{Desk, Millis, Phrase, Session, phrase};
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
+
+/// No command is longer. What is longer is heard in pieces, for a device has no lines.
+const LONGEST_LINE: u64 = 1_000;
 
 /// Plays one run by words until it is over or the input ends. Every move is saved.
 pub fn run(
@@ -20,7 +23,7 @@ pub fn play(
     session: Session,
     mut context: Context,
     now: impl Fn() -> Millis,
-    input: impl BufRead,
+    mut input: impl BufRead,
     mut out: impl Write,
 ) -> io::Result<()> {
     let was_begun = !session.log(now()).moves.is_empty();
@@ -31,9 +34,9 @@ pub fn play(
     }
     say(&mut out, &greeting, &context)?;
     context.store.save(&desk.log(now()))?;
-    for line in input.lines() {
+    while let Some(line) = heard(&mut input)? {
         let tick = now();
-        let answer = speak::answer(&mut desk, &line?, tick);
+        let answer = speak::answer(&mut desk, &line, tick);
         if answer.quits {
             break;
         }
@@ -50,7 +53,17 @@ pub fn play(
     context.store.save(&desk.log(now()))
 }
 
-fn say(out: &mut impl Write, phrases: &[Phrase], context: &Context) -> io::Result<()> {
-    phrases.iter().try_for_each(|phrase| writeln!(out, "{}", context.say(phrase)))?;
-    out.flush()
+/// The next line, whatever bytes are in it: a slip of the keyboard must not end a game.
+fn heard(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    let text = String::from_utf8_lossy(&bytes);
+    Ok((!bytes.is_empty()).then(|| text.trim_start_matches('\u{feff}').to_owned()))
+}
+
+/// Tells a listener. What went wrong is told with its place.
+pub fn say(out: &mut impl Write, phrases: &[Phrase], context: &Context) -> io::Result<()> {
+    let said = phrases.iter().try_for_each(|phrase| writeln!(out, "{}", context.say(phrase)));
+    said.and_then(|()| out.flush())
+        .map_err(|error| io::Error::new(error.kind(), format!("standard output: {error}")))
 }

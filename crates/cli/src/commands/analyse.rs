@@ -138,7 +138,7 @@ impl Analyse {
         })?;
         let all = all.into_inner().expect("nobody panics while holding it");
         if all.is_empty() {
-            return Err(Failure::Usage("there is no puzzle to print".to_owned()));
+            return Err(Failure::Puzzle("there is no puzzle to print".to_owned()));
         }
         let page = self.links.as_deref().unwrap_or_default();
         let sheets = analysed::document(&all, page, self.paper, native::language());

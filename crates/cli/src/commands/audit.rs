@@ -142,7 +142,7 @@ impl Audit {
             found.wrongs.push((None, phrase!("audit-other-key")));
         }
         found.wrongs.sort_by_key(|(line, _)| *line);
-        Ok(self.tell(&seal, &found))
+        self.tell(&seal, &found)
     }
 
     /// What is wrong with this board by a seal of it that was kept in a folder.
@@ -223,12 +223,12 @@ impl Audit {
         }
     }
 
-    fn tell(&self, seal: &Seal, found: &Found) -> Ending {
+    fn tell(&self, seal: &Seal, found: &Found) -> Result<Ending, Failure> {
         let head = &seal.head;
         let [preset, trust, help, period] =
             [&head.preset, &head.trust, &head.help, &head.period].map(|text| visible(text));
         let (game, rules, start) = (head.game.key(), head.rules, head.start);
-        println!("{game} {preset} {rules} {trust} {help} {period} {start}");
+        output::line(format_args!("{game} {preset} {rules} {trust} {help} {period} {start}"))?;
         for (line, wrong) in &found.wrongs {
             let wrong = wrong.clone();
             let told = match line {
@@ -238,7 +238,7 @@ impl Audit {
                 }
                 None => phrase!("audit-board", wrong = wrong),
             };
-            println!("{}", speech::say(&told));
+            output::line(speech::say(&told))?;
         }
         let sum = phrase!(
             "audit-sum",
@@ -247,15 +247,15 @@ impl Audit {
             missing = found.missing as u32,
             wrong = found.wrongs.len() as u32
         );
-        println!("{}", speech::say(&sum));
+        output::line(speech::say(&sum))?;
         if found.archived > 0 {
             let verifiers = seal.head.verifiers.join(", ");
             let verifiers = visible(&verifiers).to_string();
             let count = found.archived as u32;
             let told = phrase!("audit-archived", count = count, verifiers = verifiers);
-            println!("{}", speech::say(&told));
+            output::line(speech::say(&told))?;
         }
-        println!("{}", speech::say(&phrase!("audit-key", key = judge::to_hex(&seal.key))));
-        if found.wrongs.is_empty() { Ending::AllWell } else { Ending::SomeFailed }
+        output::line(speech::say(&phrase!("audit-key", key = judge::to_hex(&seal.key))))?;
+        Ok(if found.wrongs.is_empty() { Ending::AllWell } else { Ending::SomeFailed })
     }
 }

@@ -8,7 +8,7 @@ use games::Day;
 use native::{Clock, Patience, Store};
 use serde::Serialize;
 use session::{LineError, Log, RunId};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Tell what you find alone, what is slow, and what goes by unseen
 ///
@@ -22,7 +22,7 @@ use std::path::Path;
 pub struct Coach {
     /// A finished run, by its name or the file of its log: what is to be said of it alone, whatever the game
     #[arg(value_name = "RUN", conflicts_with = "json")]
-    run: Option<String>,
+    run: Option<PathBuf>,
 
     /// Print one JSON object: every technique that was met, and the advice
     #[arg(long)]
@@ -61,9 +61,9 @@ impl Coach {
 }
 
 /// What is to be said of one run, and where in it.
-fn of_run(name: &str, store: &Store) -> Result<String, Failure> {
-    let path = match name.parse::<RunId>() {
-        Ok(run) if !Path::new(name).exists() => store.finished_path(run),
+fn of_run(name: &Path, store: &Store) -> Result<String, Failure> {
+    let path = match name.to_string_lossy().parse::<RunId>() {
+        Ok(run) if !name.exists() => store.finished_path(run),
         _ => name.into(),
     };
     let place = path.display().to_string();

@@ -101,8 +101,7 @@ impl Course {
             true => tui::speak(opening, None, Start::Anew, self.language),
             false => tui::play(opening, Start::Anew, self.language),
         };
-        played.map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Ending::AllWell)
+        super::play::ended(played)
     }
 }
 

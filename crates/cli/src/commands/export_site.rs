@@ -1,7 +1,7 @@
 //! `ninefold export-site`: the page as files, for any web host.
 
 use crate::exit::{Ending, Failure};
-use crate::serve;
+use crate::{output, serve};
 use std::path::PathBuf;
 
 /// Write the page into a folder, to be put on any web host
@@ -39,7 +39,7 @@ impl ExportSite {
         }
         let n_files =
             serve::export(&self.folder).map_err(|error| Failure::Usage(error.to_string()))?;
-        println!("{n_files} files in {shown}");
+        output::line(format_args!("{n_files} files in {shown}"))?;
         Ok(Ending::AllWell)
     }
 }

@@ -1,10 +1,11 @@
 //! `ninefold filter`: of many puzzles those that are as wished.
 
-use super::generate::{Ratings, parse_grade, parse_ratings, symmetry_parser};
+use super::generate::symmetry_parser;
 use crate::exit::{Ending, Failure};
 use crate::figures::{self, Figures};
 use crate::inputs::Inputs;
 use crate::puzzles::{self, Found};
+use crate::rating_arg::{Ratings, parse_grade, parse_ratings};
 use crate::shape::Shape;
 use crate::technique_arg::Asked;
 use engine::generator::Symmetry;

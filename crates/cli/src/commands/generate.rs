@@ -5,8 +5,9 @@ use crate::exit::{Ending, Failure};
 use crate::figures::{self, Figures};
 use crate::inputs;
 use crate::ordered::{self, Filled};
-use crate::output::{Counts, Output};
+use crate::output::{self, Counts, Output};
 use crate::progress::Progress;
+use crate::rating_arg::{Ratings, parse_grade, parse_ratings};
 use crate::shape::Shape;
 use crate::speech;
 use crate::technique_arg;
@@ -14,13 +15,12 @@ use engine::generator::{Cause, Clues, Proofs, Recipe, Start, Symmetry, generate}
 use engine::order::{self, Order, Tries, Unfilled};
 use engine::path::Path;
 use engine::position::Position;
-use engine::rating::{Links, Tenths};
+use engine::rating::Links;
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
 use engine::{Grade, Grid, Rng, phrase, solver};
 use serde::Serialize;
 use std::num::NonZero;
-use std::ops::RangeInclusive;
 
 /// Make puzzles: one a line, each proven to have one solution
 ///
@@ -177,6 +177,9 @@ impl Generate {
     pub fn run(self) -> Result<Ending, Failure> {
         let order = self.order();
         refuse_the_impossible(&order.recipe)?;
+        if let Some(ratings) = &self.rating {
+            ratings.refuse_the_unheard_of()?;
+        }
         let seed = self.seed.unwrap_or_else(native::seed);
         self.shape.head(COLUMNS)?;
         let mut progress = Progress::new(Some(self.count));
@@ -215,7 +218,7 @@ impl Generate {
             let made = counts.puzzles - counts.failed;
             let told =
                 phrase!("puzzles-made", made = made.to_string(), count = self.count.to_string());
-            eprintln!("{}", speech::say(&told));
+            output::complain(&speech::say(&told));
         }
         Ok(counts.ending())
     }
@@ -341,29 +344,6 @@ fn parse_preset(text: &str) -> Result<Recipe, String> {
     })
 }
 
-/// A range of ratings; a type of its own, so that a repeated option is a fault and not a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ratings(pub RangeInclusive<Tenths>);
-
-pub fn parse_ratings(text: &str) -> Result<Ratings, String> {
-    let number = |part: &str| {
-        part.parse::<Tenths>().map_err(|_| format!("{part:?} is not a rating such as 6.6"))
-    };
-    let (low, high) = text.split_once("..").unwrap_or((text, text));
-    let (low, high) = (number(low)?, number(high.trim_start_matches('='))?);
-    if low > high {
-        return Err(format!("nothing is rated from {low} to {high}; the lower end comes first"));
-    }
-    Ok(Ratings(low..=high))
-}
-
-pub fn parse_grade(text: &str) -> Result<Grade, String> {
-    text.parse().map_err(|_| {
-        let keys = Grade::ALL.map(Grade::key).join(", ");
-        format!("grades are {keys}")
-    })
-}
-
 fn parse_grid(text: &str) -> Result<Grid, String> {
     text::parse_one(text).map(|entry| entry.puzzle).map_err(|error| {
         format!("column {}: {}", error.column, speech::say(&error.problem.phrase()))
@@ -386,15 +366,5 @@ mod tests {
         assert_eq!(parse_blanks("49..54"), Ok(Clues::Blanks { min: 49, max: 54 }));
         assert_eq!(parse_blanks("49..=54"), Ok(Clues::Blanks { min: 49, max: 54 }));
         assert!(parse_blanks("many").is_err());
-    }
-
-    #[test]
-    fn ratings_are_a_number_or_a_range() {
-        let range = |low, high| Ok(Ratings(Tenths(low)..=Tenths(high)));
-        assert_eq!(parse_ratings("6.6..7.2"), range(66, 72));
-        assert_eq!(parse_ratings("7"), range(70, 70));
-        for bad in ["", "7.25", "x", "7.2..6.6", "6.6..", "-1"] {
-            assert!(parse_ratings(bad).is_err(), "{bad}");
-        }
     }
 }

@@ -6,6 +6,7 @@ use crate::scannable::scannable;
 use crate::{output, speech, whole};
 use games::{Deal, EndResult, Millis};
 use session::{Log, Session};
+use std::ffi::OsString;
 
 /// Make links that open puzzles and deals, also as codes to scan
 ///
@@ -17,7 +18,7 @@ use session::{Log, Session};
 pub struct Link {
     /// Puzzles, files of them in any format, deals of any game (`ninefold deal --whole`), or saved runs
     #[arg(value_name = "FILE", required = true)]
-    sources: Vec<String>,
+    sources: Vec<OsString>,
 
     /// The address of the page that is to open them
     #[arg(long, value_name = "URL", value_parser = page)]

@@ -4,6 +4,8 @@ use crate::exit::{Ending, Failure};
 use crate::{inputs, output, speech};
 use engine::{Rng, phrase};
 use native::{Patience, Store};
+use std::ffi::{OsStr, OsString};
+use std::io;
 use std::path::Path;
 use tui::{GameId, Language, Opening, Start};
 
@@ -14,7 +16,7 @@ use tui::{GameId, Language, Opening, Start};
 #[command(after_long_help = EXAMPLES)]
 pub struct Play {
     /// A game's name, a puzzle, a link, or a file: a saved run, or a puzzle or game of any format
-    what: Option<String>,
+    what: Option<OsString>,
 
     /// Play by words: commands from standard input, sentences to standard output
     #[arg(long)]
@@ -55,26 +57,43 @@ impl Play {
         let opening = match self.what {
             None if self.edge => edge()?,
             None => Opening::Menu,
-            Some(what) => match GameId::from_key(&what.to_lowercase()) {
-                Some(game) => Opening::Presets(game),
-                None if Path::new(&what).exists() => in_file(&what)?,
-                None if inputs::is_puzzle(&what) => brought(&what, "")?,
-                None => {
-                    let games = GameId::ALL.map(GameId::key).join(", ");
-                    return Err(Failure::Usage(format!(
-                        "`{}` is neither a game ({games}) nor a puzzle nor a file",
-                        what.escape_debug()
-                    )));
-                }
-            },
+            Some(what) => meant(&what)?,
         };
+        if self.preset.is_some() && !matches!(opening, Opening::Menu | Opening::Presets(_)) {
+            let why = "--preset is for a game that is dealt; what is brought has its own";
+            return Err(Failure::Usage(why.to_owned()));
+        }
         let start = if self.new { Start::Anew } else { Start::GoOn };
         let played = match self.speak {
             true => tui::speak(opening, self.preset.as_deref(), start, self.language),
             false => tui::play(opening, start, self.language),
         };
-        played.map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Ending::AllWell)
+        ended(played)
+    }
+}
+
+/// How playing ended. When nobody listens any more, as after `| head`, that is quiet: every move is saved.
+pub fn ended(played: io::Result<()>) -> Result<Ending, Failure> {
+    match played {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::Usage(error.to_string()))
+        }
+        _ => Ok(Ending::AllWell),
+    }
+}
+
+/// What an argument names: a game, a file of any bytes, or a puzzle.
+fn meant(what: &OsStr) -> Result<Opening, Failure> {
+    let text = what.to_string_lossy();
+    let games = GameId::ALL.map(GameId::key).join(", ");
+    match GameId::from_key(&text.to_lowercase()) {
+        Some(game) => Ok(Opening::Presets(game)),
+        None if Path::new(what).exists() => in_file(Path::new(what)),
+        None if inputs::is_puzzle(&text) => brought(&text, ""),
+        None => Err(Failure::Usage(format!(
+            "`{}` is neither a game ({games}) nor a puzzle nor a file",
+            text.escape_debug()
+        ))),
     }
 }
 
@@ -87,12 +106,13 @@ fn edge() -> Result<Opening, Failure> {
 }
 
 /// A saved run is gone on with; anything else is opened.
-fn in_file(path: &str) -> Result<Opening, Failure> {
-    let text = native::read_text(Path::new(path));
-    let text = text.map_err(|why| Failure::Usage(format!("{path}: {}", speech::say(&why))))?;
+fn in_file(path: &Path) -> Result<Opening, Failure> {
+    let place = path.display();
+    let text = native::read_text(path);
+    let text = text.map_err(|why| Failure::Usage(format!("{place}: {}", speech::say(&why))))?;
     match text.starts_with("ninefold-log ") {
         true => Ok(Opening::File(path.into())),
-        false => brought(&text, &format!("{path}: ")),
+        false => brought(&text, &format!("{place}: ")),
     }
 }
 

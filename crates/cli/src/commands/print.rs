@@ -12,6 +12,7 @@ use games::GameId;
 use mix::Mix;
 use native::clock;
 use paper::{Book, Design, Head, NoteSpace, PerPage, Purpose, Signs, Trim};
+use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::PathBuf;
 use words::Language;
@@ -30,7 +31,7 @@ use words::Language;
 pub struct Print {
     /// Files of puzzles to print, `-` for standard input, puzzles themselves, or deals of any game
     #[arg(value_name = "FILE", conflicts_with_all = ["puzzles", "game", "seed"])]
-    sources: Vec<String>,
+    sources: Vec<OsString>,
 
     /// What to make and print: counts and levels, such as "20 gentle, 10 tricky"
     #[arg(long, short, value_name = "MIX")]
@@ -182,7 +183,7 @@ impl Print {
         };
         let n_puzzles: usize = chapters.iter().map(|chapter| chapter.sheets.len()).sum();
         if n_puzzles == 0 {
-            return Err(Failure::Usage("there is no puzzle to print".to_owned()));
+            return Err(Failure::Puzzle("there is no puzzle to print".to_owned()));
         }
         let started = clock::now();
         let book = Book {

@@ -4,11 +4,13 @@ use crate::exit::{Ending, Failure};
 use crate::{board_text, output, speech};
 use engine::phrase;
 use games::{EndResult, Millis, Outcome};
+use native::AsUtf8;
 use serde::Serialize;
 use session::{Log, Review, Rush, Session, prove};
 use std::fmt::Write;
 use std::fs;
 use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 /// Play saved games again and verify them: outcome, score sheet, time
 ///
@@ -19,7 +21,7 @@ use std::io::{self, Read};
 pub struct Replay {
     /// Logs to read, `-` for standard input
     #[arg(value_name = "FILE", required = true)]
-    files: Vec<String>,
+    files: Vec<PathBuf>,
 
     /// Show the board as it was left
     #[arg(long)]
@@ -36,7 +38,7 @@ pub struct Replay {
 
 impl Replay {
     /// One log, with the board as it was left.
-    pub fn with_board(file: String) -> Replay {
+    pub fn with_board(file: PathBuf) -> Replay {
         Replay { files: vec![file], board: true, review: false, json: false }
     }
 }
@@ -64,8 +66,9 @@ struct Report<'a> {
 impl Replay {
     pub fn run(self) -> Result<Ending, Failure> {
         let mut verdict = Ending::AllWell;
-        for file in &self.files {
-            let text = read(file)?;
+        for path in &self.files {
+            let file = &*path.display().to_string();
+            let text = read(path)?;
             let played = text
                 .parse::<Log>()
                 .map_err(|error| error.phrase())
@@ -102,18 +105,18 @@ impl Replay {
     }
 }
 
-fn read(file: &str) -> Result<String, Failure> {
+fn read(file: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    let source: io::Result<Box<dyn Read>> = match file {
-        "-" => Ok(Box::new(io::stdin())),
+    let source: io::Result<Box<dyn Read>> = match file.to_str() {
+        Some("-") => Ok(Box::new(io::stdin())),
         _ => fs::File::open(file).map(|file| Box::new(file) as Box<dyn Read>),
     };
     // One byte more than a log may have, so that a longer text is noticed and not read on.
     source
         .and_then(|source| {
-            source.take(u64::from(session::log::MAX_BYTES) + 1).read_to_end(&mut bytes)
+            AsUtf8::new(source).take(u64::from(session::log::MAX_BYTES) + 1).read_to_end(&mut bytes)
         })
-        .map_err(Failure::io(file))?;
+        .map_err(Failure::io(file.display().to_string()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

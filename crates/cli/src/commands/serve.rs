@@ -14,7 +14,7 @@ use std::time::Duration;
 #[command(after_long_help = EXAMPLES)]
 pub struct Serve {
     /// The address to serve at; by default the first free port from 127.0.0.1:9999 on
-    #[arg(long, value_name = "IP:PORT")]
+    #[arg(long, value_name = "IP:PORT", value_parser = address)]
     addr: Option<SocketAddr>,
 
     /// Answer to this name too, besides addresses and the machine's own name
@@ -77,4 +77,8 @@ impl Serve {
 fn in_the_data_directory() -> Result<String, Failure> {
     let folder = native::Store::place().map_err(Failure::io("data directory"))?;
     Ok(folder.join("world.db").display().to_string())
+}
+
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| "an IP and a port such as 127.0.0.1:9999 expected")
 }

@@ -23,7 +23,7 @@ pub struct Solve {
     inputs: Inputs,
 
     /// Count the solutions, up to N, instead of printing one
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 
     #[command(flatten)]

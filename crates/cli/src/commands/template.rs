@@ -6,6 +6,7 @@ use engine::{Phrase, Rng, phrase};
 use games::hudoku::{Hudoku, TEMPLATES, Template, TemplateEntry};
 use games::view::Content;
 use games::{AnyGame, Deal, Millis};
+use native::AsUtf8;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -93,7 +94,7 @@ fn read(file: &Path) -> Result<Result<String, Phrase>, Failure> {
         let mut bytes = Vec::new();
         // One byte more than there may be, so that a longer text is noticed.
         let limit = u64::from(MAX_BYTES) + 1;
-        io::Read::read_to_end(&mut io::Read::take(source, limit), &mut bytes)?;
+        io::Read::read_to_end(&mut io::Read::take(AsUtf8::new(source), limit), &mut bytes)?;
         if bytes.len() > MAX_BYTES as usize {
             return Ok(Err(phrase!("text-too-long", limit = MAX_BYTES)));
         }

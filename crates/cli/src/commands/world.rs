@@ -180,7 +180,7 @@ impl Consent {
         if self == Consent::Given {
             return Ok(true);
         }
-        eprint!("{} ", speech::say(question));
+        output::ask(&speech::say(question));
         let mut answer = String::new();
         std::io::stdin().read_line(&mut answer).map_err(Failure::io("stdin"))?;
         let answer = answer.trim().to_lowercase();
@@ -195,7 +195,7 @@ fn client(store: &Store) -> Result<Client, Failure> {
 
 fn boards(client: &Client, game: Option<GameId>) -> Result<Ending, Failure> {
     for board in client.read::<Vec<About>>(&Ask::boards(game, None))? {
-        println!(
+        output::line(format_args!(
             "{:>6}  {:8} {:20} {:10} {:6} {:12} {:>7}",
             board.board,
             visible(&board.game).to_string(),
@@ -204,7 +204,7 @@ fn boards(client: &Client, game: Option<GameId>) -> Result<Ending, Failure> {
             visible(&board.help).to_string(),
             visible(&board.period).to_string(),
             board.entries
-        );
+        ))?;
     }
     Ok(Ending::AllWell)
 }
@@ -213,7 +213,10 @@ fn board(client: &Client, ask: &Ask) -> Result<Ending, Failure> {
     for line in client.read::<Board>(ask)?.lines {
         let seconds = line.ms as f64 / 1000.0;
         let (run, name) = (visible(&line.run), visible(&line.name));
-        println!("{:>6}  {:>8}  {seconds:>9.1} s  {run}  {name}", line.rank, line.score);
+        output::line(format_args!(
+            "{:>6}  {:>8}  {seconds:>9.1} s  {run}  {name}",
+            line.rank, line.score
+        ))?;
     }
     Ok(Ending::AllWell)
 }
@@ -224,7 +227,7 @@ fn watch(store: &Store, client: &Client, run: &str) -> Result<Ending, Failure> {
     })?;
     let log = client.text(&Ask::log(&run.to_string()))?;
     store.keep_watched(run, &log).map_err(Failure::io("watched"))?;
-    let path = store.watched_path(run).display().to_string();
-    output::complain(&path);
+    let path = store.watched_path(run);
+    output::complain(&path.display().to_string());
     replay::Replay::with_board(path).run()
 }

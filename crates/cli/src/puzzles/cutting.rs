@@ -206,7 +206,9 @@ impl Text {
 
     fn is_layout_known(&mut self, lines: &[u8]) -> bool {
         if let Layout::Unknown = self.layout {
+            let is_object = formats::begins_with_object(&String::from_utf8_lossy(lines));
             match text::detect(lines) {
+                _ if is_object => self.layout = Layout::List,
                 None => return false,
                 Some(format) if format.is_list() => self.layout = Layout::List,
                 Some(format) => self.layout = Layout::Grids(Box::new(Reader::new(format))),

@@ -43,6 +43,122 @@ fn pastes_of_forums_and_programs_are_read() {
 }
 
 #[test]
+fn texts_as_windows_saves_them_are_read() {
+    let folder = std::env::temp_dir().join(format!("ninefold-encoding-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str, text: &str| {
+        let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
+        let bytes: Vec<u8> = units.flat_map(u16::to_le_bytes).collect();
+        std::fs::write(folder.join(name), bytes).unwrap();
+        folder.join(name).display().to_string()
+    };
+    let list = file("list.txt", &format!("{PUZZLE}\r\n{PUZZLE}\r\n"));
+    check(&["solve", &list], "", &format!("{SOLUTION}\n").repeat(2), "", 0);
+    let link = run(&["link", PUZZLE], "").out;
+    check(&["link", &list], "", &link.repeat(2), "", 0);
+    let template = file("template.txt", &run(&["template", "--show", "first"], "").out);
+    assert_eq!(run(&["template", &template], "").code, 0);
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let log = std::fs::read_to_string(log).unwrap();
+    assert_eq!(run(&["replay", &file("run.log", &log)], "").code, 0);
+    let mut speak = ninefold(&["play", "--speak", &list]);
+    let ran = speak.env("XDG_DATA_HOME", &folder).stdin(std::process::Stdio::null()).output();
+    let told = String::from_utf8(ran.unwrap().stdout).unwrap();
+    assert!(told.contains("51 cells are empty"), "{told}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn more_threads_than_there_can_be_do_no_harm() {
+    let most = usize::MAX.to_string();
+    check(&["solve", "--jobs", &most], PUZZLE, &format!("{SOLUTION}\n"), "", 0);
+    assert_eq!(run(&["generate", "--count", "3", "--jobs", &most], "").code, 0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_by_every_command_that_speaks() {
+    let folder = std::env::temp_dir().join(format!("ninefold-full-{}", std::process::id()));
+    for args in [&["play", "--speak", "--edge"][..], &["play", "--speak"], &["course"]] {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let mut command = ninefold(args);
+        command.env("XDG_DATA_HOME", &folder).stdin(std::process::Stdio::null()).stdout(full);
+        let ran = command.output().unwrap();
+        let told = "ninefold: standard output: No space left on device (os error 28)\n";
+        assert_eq!((&*String::from_utf8_lossy(&ran.stderr), ran.status.code()), (told, Some(2)));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+    let ran = run(&["play", "--speak", PUZZLE, "--preset", "gentle"], "");
+    assert!(
+        ran.err.contains("--preset is for a game that is dealt") && ran.code == 2,
+        "{}",
+        ran.err
+    );
+}
+
+/// Names of files are bytes on most machines, and old ones are in old encodings.
+#[cfg(target_os = "linux")]
+#[test]
+fn names_of_files_are_of_any_bytes() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = std::env::temp_dir().join(format!("ninefold-names-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let (puzzle, run) = (&b"r\xe4tsel.txt"[..], &b"l\xe4uft.log"[..]);
+    std::fs::write(folder.join(std::ffi::OsStr::from_bytes(puzzle)), PUZZLE).unwrap();
+    std::fs::copy(log, folder.join(std::ffi::OsStr::from_bytes(run))).unwrap();
+    let commands: [(&[&str], &[u8]); 8] = [
+        (&["solve", "--json"], puzzle),
+        (&["rate"], puzzle),
+        (&["link"], puzzle),
+        (&["print"], puzzle),
+        (&["bench", "solve"], puzzle),
+        (&["play", "--speak"], puzzle),
+        (&["replay", "--json"], run),
+        (&["coach"], run),
+    ];
+    for (args, name) in commands {
+        let mut command = ninefold(args);
+        command.arg(std::ffi::OsStr::from_bytes(name)).current_dir(&folder);
+        command.env("XDG_DATA_HOME", &folder).stdin(std::process::Stdio::null());
+        let ran = command.output().unwrap();
+        let told = String::from_utf8_lossy(&ran.stderr);
+        assert_eq!(ran.status.code(), Some(0), "{args:?}: {told}");
+        assert!(!ran.stdout.is_empty(), "{args:?}: {told}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_read_fails_alike_everywhere() {
+    let (short, several) = (&PUZZLE[..80], ".".repeat(81));
+    for command in ["solve", "check", "rate", "link", "print", "convert", "explain"] {
+        for text in ["", "{}", short, "game classic\n"] {
+            let ran = run(&[command, "-"], text);
+            assert_eq!((&*ran.out, ran.code), ("", 1), "{command} {text:?}: {}", ran.err);
+            assert!(ran.err.contains("standard input"), "{command}: {}", ran.err);
+        }
+    }
+    assert_eq!(run(&["print", &several], "").code, 1);
+    assert_eq!(run(&["analyse", short, "-o", "never-written.pdf"], "").code, 1);
+}
+
+#[test]
+fn what_cannot_be_meant_is_refused_with_what_can() {
+    for (args, remedy) in [
+        (&["serve", "--addr", "localhost:80"][..], "such as 127.0.0.1:9999 expected"),
+        (&["world", "join", "example.org"], "such as http://192.168.1.20:9999 expected"),
+        (&["generate", "--rating", "99"], "rated below 1.0 or above 11.9"),
+        (&["generate", "--rating", "0..0.9"], "rated below 1.0 or above 11.9"),
+        (&["solve", "--limit", "0", PUZZLE], "0 is not in 1.."),
+    ] {
+        let ran = run(args, "");
+        assert!(ran.err.contains(remedy), "{args:?}: {}", ran.err);
+        assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
+    }
+}
+
+#[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
     let counted = "ninefold: 1 place without a readable puzzle, 0 read\n";

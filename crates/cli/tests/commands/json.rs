@@ -136,6 +136,44 @@ fn every_object_is_as_the_page_says() {
 }
 
 #[test]
+fn what_is_printed_is_read_again() {
+    let made = run(&["generate", "--json", "--seed", "5", "--count", "3"], "").out;
+    let puzzles: String = made
+        .lines()
+        .map(|line| format!("{}\n", &line[line.find("puzzle\":\"").unwrap() + 9..][..81]))
+        .collect();
+    let commands: [&[&str]; 9] = [
+        &["solve"],
+        &["check"],
+        &["rate"],
+        &["filter"],
+        &["canon"],
+        &["hint"],
+        &["explain"],
+        &["analyse"],
+        &["convert", "--to", "sdk"],
+    ];
+    for command in commands {
+        let printed = run(&[command, &["--json"]].concat(), &made);
+        assert_eq!((&*printed.err, printed.code), ("", 0), "{command:?}");
+        super::check(&["convert"], &printed.out, &puzzles, "", 0);
+    }
+    // As a list, and a name on each line, as `jq` lays it out.
+    let list = format!("[{}]", made.trim_end().replace('\n', ","));
+    super::check(&["convert"], &list, &puzzles, "", 0);
+    super::check(&["convert"], &made.replace(',', ",\n  "), &puzzles, "", 0);
+    // What is no puzzle is told, wherever it stands.
+    let short = made.replacen(&puzzles[..81], &puzzles[..80], 1) + "{\"puzzle\":null}\n";
+    let ran = run(&["convert"], &short);
+    assert_eq!((&*ran.out, ran.code), (&puzzles[82..], 1));
+    assert!(
+        ran.err.starts_with("standard input:1: 80 cells, 81 expected\nstandard input:4:1: "),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
 fn numbers_begin_with_one_and_a_rating_is_a_number() {
     let made = objects(&["generate", "--json", "--seed", "5", "--count", "2"], "");
     assert_eq!((&made[0]["number"], &made[1]["number"]), (&1.into(), &2.into()));

@@ -135,3 +135,22 @@ fn a_run_by_ear_goes_on_where_it_was_left() {
     assert!(said.contains("where you left off"), "{said}");
     assert_eq!(stage.app.context.store.saves().len(), 1);
 }
+
+#[test]
+fn no_bytes_end_a_run_by_ear() {
+    let stage = Stage::new("speak-bytes", SMALL);
+    let heard = |bytes: &[u8]| {
+        let mut context = context(stage.root.clone());
+        let opening = Opening::Presets(GameId::ALL[0]);
+        let (session, _hold) = opening.found(None, Start::GoOn, &mut context).unwrap();
+        let mut out = Vec::new();
+        crate::speak::play(session, context, || Millis(1), bytes, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    let said = heard(b"\xef\xbb\xbfstatus\r\nspalte f\xfcnf\n\xff\0\nNOTE R1C1 1\n");
+    assert!(said.contains("notes 1"), "{said}");
+    assert_eq!(said.matches("means nothing here").count(), 2, "{said}");
+    // A line without end is heard in pieces, and what is said of it is no longer than a piece.
+    let said = heard(&[b'x'; 10_000]);
+    assert!(said.lines().all(|line| line.len() < 1_100), "{}", said.len());
+}

@@ -62,7 +62,7 @@ impl Books {
         if let Some(kept) = &audit.since {
             found.extend(self.since(kept, &ledger)?);
         }
-        Ok(tell(&ledger, &found))
+        tell(&ledger, &found)
     }
 
     /// What is wrong with the seal of a board.
@@ -114,7 +114,7 @@ impl Books {
     }
 }
 
-fn tell(ledger: &Ledger, found: &Found) -> Ending {
+fn tell(ledger: &Ledger, found: &Found) -> Result<Ending, Failure> {
     for (board, wrong) in found {
         let wrong = wrong.clone();
         let told = match board {
@@ -125,12 +125,12 @@ fn tell(ledger: &Ledger, found: &Found) -> Ending {
             }
             None => phrase!("audit-ledger", wrong = wrong),
         };
-        println!("{}", speech::say(&told));
+        output::line(speech::say(&told))?;
     }
     let (boards, wrong) = (ledger.lines.len() as u32, found.len() as u32);
-    println!("{}", speech::say(&phrase!("audit-ledger-sum", boards = boards, wrong = wrong)));
+    output::line(speech::say(&phrase!("audit-ledger-sum", boards = boards, wrong = wrong)))?;
     let hash = to_hex(&ledger.head.hash());
-    println!("{}", speech::say(&phrase!("audit-ledger-hash", hash = hash)));
-    println!("{}", speech::say(&phrase!("audit-key", key = to_hex(&ledger.head.key))));
-    if found.is_empty() { Ending::AllWell } else { Ending::SomeFailed }
+    output::line(speech::say(&phrase!("audit-ledger-hash", hash = hash)))?;
+    output::line(speech::say(&phrase!("audit-key", key = to_hex(&ledger.head.key))))?;
+    Ok(if found.is_empty() { Ending::AllWell } else { Ending::SomeFailed })
 }

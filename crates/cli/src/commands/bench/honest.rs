@@ -176,7 +176,10 @@ impl BenchHonest {
                 honesty.different += u64::from(known.insert(std::mem::take(&mut slot.essence)));
                 if let Some(refusal) = &slot.refusal {
                     let (game, preset, seed) = (game.key(), source.key(), self.seed);
-                    eprintln!("{game} {preset}, deal {} of seed {seed}: {refusal}", slot.number);
+                    output::complain(&format!(
+                        "{game} {preset}, deal {} of seed {seed}: {refusal}",
+                        slot.number
+                    ));
                 }
                 progress.update(slot.number + 1, slot.number + 1);
                 Ok(())

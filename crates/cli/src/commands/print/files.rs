@@ -93,13 +93,26 @@ impl Files {
 
 /// The path with something added to the name, before its ending.
 fn named(path: &Path, part: &str) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!("{stem}{part}.{ending}"))
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(part);
+    name.push(".");
+    name.push(path.extension().unwrap_or_default());
+    path.with_file_name(name)
 }
 
+/// Beside the place first, then into it: a disk that is full must not leave half a book, nor take the old one.
 fn store(path: &Path, bytes: &[u8]) -> Result<u64, Failure> {
-    fs::write(path, bytes).map_err(Failure::io(path.display().to_string()))?;
+    let beside = named(path, &format!("-{}-unfinished", std::process::id()));
+    // Devices and links to elsewhere are written into.
+    let is_elsewhere = fs::symlink_metadata(path).is_ok_and(|found| !found.is_file());
+    let written = match is_elsewhere {
+        true => fs::write(path, bytes),
+        false => fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path)),
+    };
+    written.map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        Failure::Io { place: path.display().to_string(), error }
+    })?;
     Ok(bytes.len() as u64)
 }
 

@@ -12,6 +12,7 @@ use engine::text::Entry;
 use formats::Parcel;
 use games::{AnyGame, Deal, GameId, Preset, Unplayable};
 use paper::{Chapter, Sheet, Signs, Unprintable};
+use std::ffi::OsString;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -79,7 +80,7 @@ pub struct Read {
 }
 
 /// Reads every puzzle of the sources. What cannot be printed is told with its place.
-pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
+pub fn read(sources: &[OsString], order: &Order) -> Result<Read, Failure> {
     let mut found: Vec<(String, Found)> = Vec::new();
     for text in sources {
         let source = Source::of(text)?;
@@ -88,7 +89,7 @@ pub fn read(sources: &[String], order: &Order) -> Result<Read, Failure> {
         let deals = match games::from_link(&text) {
             Some(deal) => {
                 let deal = deal.map_err(|error| speech::say(&error.phrase()));
-                Some(vec![deal.map_err(|why| Failure::Usage(format!("{name}: {why}")))?])
+                Some(vec![deal.map_err(|why| Failure::Puzzle(format!("{name}: {why}")))?])
             }
             None => whole::deals(&name, &text)?,
         };

@@ -3,7 +3,7 @@
 use super::Consent;
 use super::client::Client;
 use crate::exit::{Ending, Failure};
-use crate::speech;
+use crate::{output, speech};
 use engine::{phrase, visible};
 use guest::{Ask, Myself, Welcome};
 use native::{Passport, Store};
@@ -11,6 +11,10 @@ use native::{Passport, Store};
 /// Asks a server that this device is no player of yet.
 pub fn stranger(store: &Store, server: &str) -> Result<Client, Failure> {
     let server = server.trim_end_matches('/').to_owned();
+    if !server.starts_with("http://") && !server.starts_with("https://") {
+        let why = "an address such as http://192.168.1.20:9999 expected";
+        return Err(Failure::Usage(format!("{server}: {why}")));
+    }
     if let Some(known) = store.passport().filter(|known| known.server == server) {
         let told = phrase!("world-joined-already", server = known.server);
         return Err(Failure::Usage(speech::say(&told)));
@@ -32,25 +36,30 @@ fn enter(store: &Store, stranger: &Client, ask: &Ask) -> Result<Ending, Failure>
     let passport = Passport { server: stranger.server().to_owned(), token: welcome.token };
     store.keep_passport(&passport).map_err(Failure::io("passport"))?;
     let (name, code) = (visible(&welcome.name).to_string(), visible(&welcome.recovery).to_string());
-    println!("{}", speech::say(&phrase!("world-welcome", name = name)));
-    println!("{}", speech::say(&phrase!("world-recovery", code = code)));
+    output::line(speech::say(&phrase!("world-welcome", name = name)))?;
+    output::line(speech::say(&phrase!("world-recovery", code = code)))?;
     Ok(Ending::AllWell)
 }
 
 pub fn show(client: &Client) -> Result<Ending, Failure> {
     let me: Myself = client.read(&Ask::me())?;
-    println!("{} ({}) at {}", visible(&me.name), visible(&me.player), visible(client.server()));
+    output::line(format_args!(
+        "{} ({}) at {}",
+        visible(&me.name),
+        visible(&me.player),
+        visible(client.server())
+    ))?;
     Ok(Ending::AllWell)
 }
 
 pub fn rename(client: &Client, name: Option<&str>) -> Result<Ending, Failure> {
     let me: Myself = client.read(&Ask::rename(name))?;
-    println!("{}", speech::say(&phrase!("world-named", name = visible(&me.name).to_string())));
+    output::line(speech::say(&phrase!("world-named", name = visible(&me.name).to_string())))?;
     Ok(Ending::AllWell)
 }
 
 pub fn export(client: &Client) -> Result<Ending, Failure> {
-    println!("{}", client.text(&Ask::export())?);
+    output::line(client.text(&Ask::export())?)?;
     Ok(Ending::AllWell)
 }
 
@@ -61,6 +70,6 @@ pub fn delete(store: &Store, client: &Client, consent: Consent) -> Result<Ending
     }
     client.text(&Ask::delete_me())?;
     store.forget_world().map_err(Failure::io("world"))?;
-    println!("{}", speech::say(&phrase!("world-deleted", server = server)));
+    output::line(speech::say(&phrase!("world-deleted", server = server)))?;
     Ok(Ending::AllWell)
 }

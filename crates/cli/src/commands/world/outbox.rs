@@ -54,25 +54,31 @@ fn send_all(store: &Store, client: &Client) -> Result<u32, Failure> {
                 continue;
             }
         };
-        tell(&said, &run.to_string());
         store.answered(run, &said.text).map_err(Failure::io("answered"))?;
+        tell(&said, &run.to_string())?;
     }
     Ok(left)
 }
 
-fn tell(said: &Said, run: &str) {
+fn tell(said: &Said, run: &str) -> Result<(), Failure> {
     let Some(kept) = read::<Kept>(&said.text).filter(|_| is_well(said.status)) else {
         let told = phrase!("world-refused", run = run, why = said.why());
         output::complain(&speech::say(&told));
-        return;
+        return Ok(());
     };
     let doubt = kept.doubt.as_deref().map(visible).map(|doubt| doubt.to_string());
-    println!("{run}  {}  {}  {}", kept.score, visible(&kept.trust), doubt.unwrap_or_default());
+    output::line(format_args!(
+        "{run}  {}  {}  {}",
+        kept.score,
+        visible(&kept.trust),
+        doubt.unwrap_or_default()
+    ))?;
     for stand in &kept.boards {
         let rank = stand.rank.map_or(String::new(), |rank| rank.to_string());
         let period = visible(stand.period.as_deref().unwrap_or_default()).to_string();
         let board = stand.board.to_string();
         let told = phrase!("world-rank", rank = rank, board = board, period = period);
-        println!("{}", speech::say(&told));
+        output::line(speech::say(&told))?;
     }
+    Ok(())
 }

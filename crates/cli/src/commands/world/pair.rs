@@ -4,7 +4,7 @@ use super::Consent;
 use super::client::Client;
 use super::myself::stranger;
 use crate::exit::{Ending, Failure};
-use crate::speech;
+use crate::{output, speech};
 use engine::{phrase, visible};
 use guest::{Ask, Claimed, Device, Myself, Pairing};
 use native::{Passport, Store};
@@ -19,7 +19,7 @@ const LOOK: Duration = Duration::from_secs(1);
 pub fn show(client: &Client, consent: Consent) -> Result<Ending, Failure> {
     let shown: Pairing = client.read(&Ask::begin_pairing())?;
     let (code, server) = (visible(&shown.code).to_string(), visible(client.server()).to_string());
-    println!("{}", speech::say(&phrase!("world-pair-code", code = code, server = server)));
+    output::line(speech::say(&phrase!("world-pair-code", code = code, server = server)))?;
     for _ in 0..LOOKS {
         let standing: Pairing = client.read(&Ask::pairing())?;
         match (standing.state.as_str(), standing.label) {
@@ -38,11 +38,11 @@ fn over() -> Failure {
 fn confirm(client: &Client, label: &str, consent: Consent) -> Result<Ending, Failure> {
     let seen = visible(label).to_string();
     if !consent.is_given(&phrase!("world-pair-ask", label = seen.clone()))? {
-        println!("{}", speech::say(&phrase!("world-pair-refused", label = seen)));
+        output::line(speech::say(&phrase!("world-pair-refused", label = seen)))?;
         return Ok(Ending::SomeFailed);
     }
     client.text(&Ask::confirm(label))?;
-    println!("{}", speech::say(&phrase!("world-pair-done", label = seen)));
+    output::line(speech::say(&phrase!("world-pair-done", label = seen)))?;
     Ok(Ending::AllWell)
 }
 
@@ -50,7 +50,7 @@ fn confirm(client: &Client, label: &str, consent: Consent) -> Result<Ending, Fai
 pub fn claim(store: &Store, server: &str, code: &str, label: &str) -> Result<Ending, Failure> {
     let stranger = stranger(store, server)?;
     let claimed: Claimed = stranger.read(&Ask::claim(code, label))?;
-    println!("{}", speech::say(&phrase!("world-pair-wait")));
+    output::line(speech::say(&phrase!("world-pair-wait")))?;
     let passport = Passport { server: stranger.server().to_owned(), token: claimed.token };
     let client = Client::new(passport.clone());
     for _ in 0..LOOKS {
@@ -61,7 +61,7 @@ pub fn claim(store: &Store, server: &str, code: &str, label: &str) -> Result<End
         if let Some(me) = guest::read::<Myself>(&said.text).filter(|_| said.status == 200) {
             store.keep_passport(&passport).map_err(Failure::io("passport"))?;
             let told = phrase!("world-welcome", name = visible(&me.name).to_string());
-            println!("{}", speech::say(&told));
+            output::line(speech::say(&told))?;
             return Ok(Ending::AllWell);
         }
         sleep(LOOK);
@@ -72,7 +72,7 @@ pub fn claim(store: &Store, server: &str, code: &str, label: &str) -> Result<End
 pub fn list(client: &Client) -> Result<Ending, Failure> {
     for device in client.read::<Vec<Device>>(&Ask::devices())? {
         let mark = if device.is_this { "*" } else { " " };
-        println!("{mark} {}  {}", visible(&device.id), visible(&device.label));
+        output::line(format_args!("{mark} {}  {}", visible(&device.id), visible(&device.label)))?;
     }
     Ok(Ending::AllWell)
 }

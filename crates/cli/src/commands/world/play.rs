@@ -4,6 +4,7 @@
 use super::client::Client;
 use super::outbox::{self, Patience};
 use crate::exit::{Ending, Failure};
+use crate::output;
 use engine::phrase;
 use games::{Deal, GameId};
 use guest::{Ask, Handed};
@@ -39,7 +40,7 @@ pub fn play(
     store.save(&log).map_err(Failure::io("save"))?;
     let path = store.run_path(run);
     if start == Start::Later {
-        println!("{}", path.display());
+        output::line(path.display())?;
         return Ok(Ending::AllWell);
     }
     let (over, is_over) = channel();

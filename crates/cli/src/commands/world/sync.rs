@@ -22,7 +22,7 @@ pub fn sync(store: &Store, client: &Client) -> Result<Ending, Failure> {
         went += count;
         store.keep_book(&book).map_err(Failure::io("sync"))?;
         if !was_refused {
-            println!("{}", speech::say(&phrase!("world-synced", came = came, went = went)));
+            output::line(speech::say(&phrase!("world-synced", came = came, went = went)))?;
             return Ok(Ending::AllWell);
         }
     }
