@@ -5,10 +5,11 @@ use crate::speech;
 use engine::explain::{self, Stage};
 use engine::position::Position;
 use engine::solver::{self, Solutions};
-use engine::step::{Candidate, Node, Step};
+use engine::step::{Candidate, Link, Node, Step};
 use engine::technique::Technique;
 use engine::text::Entry;
-use engine::{Candidates, Cell, Grid, House};
+use engine::{Candidates, Cell, Grid};
+use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
@@ -59,17 +60,45 @@ fn position(entry: &Entry) -> Position {
 }
 
 /// A step as JSON: everything there is to draw, and the words.
-#[derive(Serialize)]
-pub struct StepReport {
-    technique: &'static str,
-    name: &'static str,
-    stages: [Cow<'static, str>; Stage::ALL.len()],
-    placements: Vec<Place>,
-    eliminations: Vec<Place>,
-    cells: Vec<(Named<Cell>, &'static str)>,
-    candidates: Vec<(Place, &'static str)>,
-    houses: Vec<(Named<House>, &'static str)>,
-    links: Vec<LinkReport>,
+pub struct StepReport<'a>(pub &'a Step);
+
+impl Serialize for StepReport<'_> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let StepReport(step) = self;
+        let (conclusion, evidence) = (&step.conclusion, &step.evidence);
+        let idea = Idea::of(step);
+        let stages = Stage::ALL.map(|stage| match stage {
+            Stage::What => Cow::Borrowed(idea.what.as_str()),
+            _ => Cow::Owned(speech::say(&explain::stage(step, stage))),
+        });
+        let mut object = out.serialize_struct("Step", 9)?;
+        object.serialize_field("technique", step.technique.key())?;
+        object.serialize_field("name", &idea.name)?;
+        object.serialize_field("stages", &stages)?;
+        object.serialize_field("placements", &listed(&conclusion.placements, Place::of))?;
+        object.serialize_field("eliminations", &listed(&conclusion.eliminations, Place::of))?;
+        let cells = listed(&evidence.cells, |(cell, role)| (Named(*cell), role.key()));
+        object.serialize_field("cells", &cells)?;
+        let candidates = listed(&evidence.candidates, |(at, role)| (Place::of(at), role.key()));
+        object.serialize_field("candidates", &candidates)?;
+        let houses = listed(&evidence.houses, |(house, role)| (Named(*house), role.key()));
+        object.serialize_field("houses", &houses)?;
+        object.serialize_field("links", &listed(&evidence.links, LinkReport::of))?;
+        object.end()
+    }
+}
+
+/// A list whose items are made while it is written.
+struct Listed<'a, T, F>(&'a [T], F);
+
+fn listed<'a, T, R: Serialize, F: Fn(&'a T) -> R>(items: &'a [T], report: F) -> Listed<'a, T, F> {
+    Listed(items, report)
+}
+
+impl<'a, T, R: Serialize, F: Fn(&'a T) -> R> Serialize for Listed<'a, T, F> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(self.0.iter().map(&self.1))
+    }
 }
 
 /// A thing by its name, written where it goes.
@@ -100,49 +129,23 @@ struct LinkReport {
     to: NodeReport,
 }
 
-#[derive(Serialize)]
-struct NodeReport {
-    cells: Vec<Named<Cell>>,
-    digit: u8,
+impl LinkReport {
+    fn of(link: &Link) -> LinkReport {
+        let [from, to] = [link.from, link.to].map(NodeReport);
+        LinkReport { kind: link.kind.key(), from, to }
+    }
 }
 
-impl StepReport {
-    pub fn of(step: &Step) -> StepReport {
-        let node = |node: Node| NodeReport {
-            cells: node.cells.iter().map(Named).collect(),
-            digit: node.digit.get(),
-        };
-        let evidence = &step.evidence;
-        StepReport {
-            technique: step.technique.key(),
-            name: &Idea::of(step).name,
-            stages: Stage::ALL.map(|stage| match stage {
-                Stage::What => Cow::Borrowed(Idea::of(step).what.as_str()),
-                _ => Cow::Owned(speech::say(&explain::stage(step, stage))),
-            }),
-            placements: step.conclusion.placements.iter().map(Place::of).collect(),
-            eliminations: step.conclusion.eliminations.iter().map(Place::of).collect(),
-            cells: evidence.cells.iter().map(|(cell, role)| (Named(*cell), role.key())).collect(),
-            candidates: evidence
-                .candidates
-                .iter()
-                .map(|(at, role)| (Place::of(at), role.key()))
-                .collect(),
-            houses: evidence
-                .houses
-                .iter()
-                .map(|(house, role)| (Named(*house), role.key()))
-                .collect(),
-            links: evidence
-                .links
-                .iter()
-                .map(|link| LinkReport {
-                    kind: link.kind.key(),
-                    from: node(link.from),
-                    to: node(link.to),
-                })
-                .collect(),
-        }
+struct NodeReport(Node);
+
+impl Serialize for NodeReport {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let NodeReport(node) = self;
+        let cells: Vec<Cell> = node.cells.iter().collect();
+        let mut object = out.serialize_struct("Node", 2)?;
+        object.serialize_field("cells", &listed(&cells, |cell| Named(*cell)))?;
+        object.serialize_field("digit", &node.digit.get())?;
+        object.end()
     }
 }
 

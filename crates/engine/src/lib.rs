@@ -24,6 +24,7 @@ extern crate alloc;
 pub mod analysis;
 mod board;
 pub mod canon;
+mod closing;
 mod colex;
 pub mod cover;
 pub mod explain;

@@ -51,7 +51,7 @@ struct Report<'a> {
     tier: String,
     tier_score: u32,
     hardest: Option<&'static str>,
-    steps: Vec<StepReport>,
+    steps: Vec<StepReport<'a>>,
 }
 
 impl Explain {
@@ -80,7 +80,7 @@ impl Explain {
                     tier: height.tier.to_string(),
                     tier_score: height.score,
                     hardest: path.hardest().map(Technique::key),
-                    steps: path.steps.iter().map(StepReport::of).collect(),
+                    steps: path.steps.iter().map(StepReport).collect(),
                 });
             }
             output.gap();

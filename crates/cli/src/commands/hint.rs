@@ -41,7 +41,7 @@ struct Report<'a> {
     file: &'a str,
     line: u64,
     puzzle: String,
-    step: Option<StepReport>,
+    step: Option<StepReport<'a>>,
     /// Why there is no step.
     why: Option<String>,
 }
@@ -63,7 +63,7 @@ impl Hint {
             };
             if self.json {
                 let (step, why) = match &next {
-                    Ok(step) => (Some(StepReport::of(step)), None),
+                    Ok(step) => (Some(StepReport(step)), None),
                     Err(trouble) => (None, Some(trouble.clone())),
                 };
                 return output.json(&Report {

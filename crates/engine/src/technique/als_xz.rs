@@ -17,9 +17,11 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
         let sight = one.sight(position);
         for &other in &sets[index + 1..] {
             let shared = one.digits & other.digits;
-            let are_separate = (one.cells & other.cells).is_empty();
             // One shared digit holds them apart, another is what goes.
-            if !are_separate || shared.is_empty() || shared.single().is_some() {
+            if shared.is_empty() || shared.single().is_some() {
+                continue;
+            }
+            if !(one.cells & other.cells).is_empty() {
                 continue;
             }
             let commons = other.restricted_commons(one, &sight, position);

@@ -61,8 +61,8 @@ fn find(
         let lines = Lines::of(position, base_kind, digit);
         for bases in lines.choices(size, 2..=9) {
             let crossed = lines.crossed(bases);
-            let places = lines::places(position, base_kind, bases, digit);
             for spared in lines.spared(bases, crossed, size) {
+                let places = lines::places(position, base_kind, bases, digit);
                 let covers = crossed & !spared;
                 let covered = lines::places(position, cover_kind, covers, digit);
                 let fins = places - covered;

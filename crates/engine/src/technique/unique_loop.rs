@@ -3,6 +3,7 @@
 //! more digits holds neither of the two; several with the same one digit more hold it somewhere.
 
 use super::{Found, Technique};
+use crate::closing::closing;
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
 use crate::{Cell, CellSet, Digit, DigitSet, House};
@@ -19,10 +20,12 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
         for high in Digit::all().filter(|&high| high > low) {
             let digits: DigitSet = [low, high].into_iter().collect();
             let cells = position.cells_with(low) & position.cells_with(high);
-            if cells.len() < SHORTEST as u32 {
+            let floor: CellSet = cells.iter().filter(|&cell| position[cell] == digits).collect();
+            if floor.is_empty() {
                 continue;
             }
-            let floor: CellSet = cells.iter().filter(|&cell| position[cell] == digits).collect();
+            let cells = closing(cells);
+            let floor = floor & cells;
             for start in floor.iter() {
                 let mut walk =
                     Walk { position, digits, cells, floor, path: Vec::new(), seen: Vec::new() };

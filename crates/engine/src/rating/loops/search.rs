@@ -1,7 +1,8 @@
 //! The walk that finds the loops, with its memory lapse kept.
 
 use crate::CellSet;
-use crate::rating::sheet::{CELL, HOUSE, HOUSES_OF, Mask, Sheet, are_several, cells_of};
+use crate::closing::closing;
+use crate::rating::sheet::{CELL, HOUSE, HOUSES_OF, Mask, Sheet, cells_of};
 
 /// Visits the cells and the two digits of every valid loop, from every cell of two candidates.
 pub(super) fn each(sheet: &Sheet, mut visit: impl FnMut(&[usize], Mask)) {
@@ -17,26 +18,17 @@ pub(super) fn each(sheet: &Sheet, mut visit: impl FnMut(&[usize], Mask)) {
         if (closing & CELL[start]).is_empty() {
             continue;
         }
-        let mut walk =
-            Walk { sheet, pair, with_both, closing, cells: [0; 81], len: 0, visited: [0; 2] };
-        walk.go(start, Stand { extras_left: 2, extra: 0, last_kind: usize::MAX }, &mut visit);
-    }
-}
-
-/// Those of the cells that a loop can go through: in a loop each house of a cell has another of its
-/// cells, so whatever stands alone in a house is on none, and takes others with it.
-fn closing(mut cells: CellSet) -> CellSet {
-    loop {
-        let beside = |cell: usize| {
-            HOUSES_OF[cell].iter().all(|&house| are_several(cells & HOUSE[house as usize]))
+        let mut walk = Walk {
+            sheet,
+            pair,
+            with_both,
+            closing,
+            cells: [0; 81],
+            len: 0,
+            on_path: CellSet::EMPTY,
+            visited: [0; 2],
         };
-        let left = cells_of(cells)
-            .filter(|&cell| beside(cell))
-            .fold(CellSet::EMPTY, |left, cell| left | CELL[cell]);
-        if left == cells {
-            return left;
-        }
-        cells = left;
+        walk.go(start, Stand { extras_left: 2, extra: 0, last_kind: usize::MAX }, &mut visit);
     }
 }
 
@@ -49,6 +41,8 @@ struct Walk<'a> {
     closing: CellSet,
     cells: [usize; 81],
     len: usize,
+    /// The same cells but the first, which the walk may come back to.
+    on_path: CellSet,
     /// The houses visited by the odd cells and by the even ones. In a loop of use each house is
     /// visited once by each, or by neither; a rectangle over four boxes is none.
     visited: [u32; 2],
@@ -75,17 +69,17 @@ impl Walk<'_> {
         self.visited[side] |= houses;
         self.cells[self.len] = cell;
         self.len += 1;
+        if self.len > 1 {
+            self.on_path |= CELL[cell];
+        }
         let mut extra = stand.extra;
         for kind in (0..3).filter(|&kind| kind != stand.last_kind) {
             let house = HOUSE[HOUSES_OF[cell][kind] as usize];
-            for next in cells_of(house & self.with_both) {
+            for next in cells_of((house & self.with_both) - self.on_path) {
                 if next == self.cells[0] {
                     if self.len >= 4 && self.visited[0] == self.visited[1] {
                         visit(&self.cells[..self.len], self.pair);
                     }
-                    continue;
-                }
-                if self.cells[..self.len].contains(&next) {
                     continue;
                 }
                 // Every neighbour looked at leaves its extra digits behind, even one that is
@@ -100,6 +94,7 @@ impl Walk<'_> {
             }
         }
         self.len -= 1;
+        self.on_path -= CELL[cell];
         self.visited[side] &= !houses;
     }
 }
