@@ -59,7 +59,7 @@ pub struct Print {
     purpose: For,
 
     /// Puzzles on a page: 1, 2, 4 or 6
-    #[arg(long, value_name = "N", default_value = "4", value_parser = per_page_parser())]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = per_page_parser(), conflicts_with = "large")]
     per_page: PerPage,
 
     /// Large print: one puzzle a page, strong lines, no small letters

@@ -260,11 +260,11 @@ fn is_separator(byte: u8) -> bool {
 }
 
 fn columns(rest: &[u8]) -> &[u8] {
-    match rest {
-        [] => rest,
-        _ => rest[rest.iter().take_while(|&&byte| is_separator(byte) && byte != b'#').count()..]
-            .trim_ascii_end(),
-    }
+    // A quote here ends the puzzle's own; a later one begins a column.
+    let rest = rest.strip_prefix(b"\"").unwrap_or(rest);
+    let is_between = |byte: &u8| is_separator(*byte) && !matches!(byte, b'#' | b'"');
+    let n_between = rest.iter().take_while(|byte| is_between(byte)).count();
+    rest[n_between..].trim_ascii_end()
 }
 
 /// The words between separators, each with the place where it begins.

@@ -40,7 +40,7 @@ fn lists_have_comments_columns_and_headings() {
     );
     check(&text, Format::Line, &[LINE; 5]);
     let columns: Vec<_> = parse(&text).into_iter().map(|entry| entry.unwrap().columns).collect();
-    assert_eq!(columns, ["7.1", "x\"", "2.3", "", "#name"]);
+    assert_eq!(columns, ["7.1", "\"x\"", "2.3", "", "#name"]);
     let lines: Vec<_> = parse(&text).into_iter().map(|entry| entry.unwrap().line).collect();
     assert_eq!(lines, [4, 6, 7, 8, 9]);
 }
