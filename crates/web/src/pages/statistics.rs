@@ -20,13 +20,14 @@ pub fn Statistics() -> impl IntoView {
     let frame = Frame::here();
     let chosen = RwSignal::new(GameId::ALL[0]);
     let shown = RwSignal::new(SHOWN);
-    let history = move || {
+    // Drawn again only when it changed: what is learnt meanwhile must not take a run from under a finger.
+    let history = memo(move || {
         frame.profile.with(|profile| {
             let mine =
                 profile.records().into_iter().rev().filter(|record| record.game == chosen.get());
             mine.take(shown.get()).cloned().collect::<Vec<_>>()
         })
-    };
+    });
     learn(frame);
     view! {
         <div class="shell">
@@ -36,20 +37,20 @@ pub fn Statistics() -> impl IntoView {
                 <GameChoice chosen/>
                 {move || frame.profile.with(|profile| {
                     let game = chosen.get();
-                    [figures(&profile.stats_of_game(game)), assists(profile, game), skills(profile, game)]
-                        .into_iter()
-                        .collect_view()
+                    [figures(&profile.stats_of_game(game)), assists(profile, game)].into_iter().collect_view()
                 })}
                 <section class="card">
                     <h2>{t!("history")}</h2>
                     {move || {
-                        let history = history();
+                        let history = history.get();
                         match history.is_empty() {
                             true => view! { <Empty words=t!("history-none") game=chosen.get()/> }.into_any(),
                             false => view! { {exports(frame)}<ul class="history">{history.into_iter().map(|record| view! { <Past record/> }).collect_view()}</ul>{more(frame, chosen.get(), shown)} }.into_any(),
                         }
                     }}
                 </section>
+                // Below what is there already: it comes when it is known.
+                {move || frame.profile.with(|profile| skills(profile, chosen.get()))}
             </main>
         </div>
     }
@@ -57,7 +58,7 @@ pub fn Statistics() -> impl IntoView {
 
 /// Shows older runs, as long as there are any.
 fn more(frame: Frame, game: GameId, shown: RwSignal<usize>) -> Option<AnyView> {
-    let n = frame.profile.with(|profile| profile.stats_of_game(game).played);
+    let n = frame.profile.with_untracked(|profile| profile.stats_of_game(game).played);
     let hidden = n.saturating_sub(shown.get() as u32);
     let show = move |_| shown.update(|shown| *shown += SHOWN);
     (hidden > 0).then(|| {
