@@ -18,6 +18,8 @@ pub(super) struct ArrayReader {
     /// are not told apart.
     open: Vec<usize>,
     n_deeper: usize,
+    /// How many brackets are open of a list that stands where a cell should be.
+    n_in_cell: usize,
     cells: [Option<Digit>; 81],
     n_cells: usize,
     first_line: u64,
@@ -39,6 +41,7 @@ impl Default for ArrayReader {
         ArrayReader {
             open: Vec::new(),
             n_deeper: 0,
+            n_in_cell: 0,
             cells: [None; 81],
             n_cells: 0,
             first_line: 0,
@@ -62,7 +65,7 @@ impl ArrayReader {
             let rest = &line.bytes[at + 1..];
             at += match byte {
                 b'[' | b'{' | b'(' => {
-                    self.open();
+                    self.open(line, at, found);
                     1
                 }
                 b']' | b'}' | b')' => {
@@ -95,7 +98,17 @@ impl ArrayReader {
         *self = ArrayReader::default();
     }
 
-    fn open(&mut self) {
+    fn open(&mut self, line: Line<'_>, at: usize, found: &mut Found) {
+        if self.n_in_cell > 0 {
+            self.n_in_cell += 1;
+            return;
+        }
+        // Rows stand beside rows: a list among cells takes the place of one, and what it has is none.
+        if self.named == Named::Nothing && self.open.last().is_some_and(|&direct| direct > 0) {
+            self.n_in_cell = 1;
+            self.misfit(line, at, found);
+            return;
+        }
         if self.open.len() < DEEPEST {
             self.open.push(0)
         } else {
@@ -107,6 +120,10 @@ impl ArrayReader {
     }
 
     fn close(&mut self, line: Line<'_>, at: usize, found: &mut Found) {
+        if self.n_in_cell > 0 {
+            self.n_in_cell -= 1;
+            return;
+        }
         if self.n_deeper > 0 {
             self.n_deeper -= 1;
             return;
@@ -126,6 +143,9 @@ impl ArrayReader {
 
     /// A value of `len` bytes: a name, a puzzle, some cells, or nothing of ours.
     fn value(&mut self, line: Line<'_>, at: usize, len: usize, found: &mut Found) {
+        if self.n_in_cell > 0 {
+            return;
+        }
         let word = &line.bytes[at..at + len];
         let after = line.bytes[at + len..].iter().find(|byte| !matches!(byte, b' ' | b'"' | b'\''));
         if after == Some(&b':') {
@@ -152,13 +172,23 @@ impl ArrayReader {
         {
             let is_none = matches!(word, b"" | b" " | b"null" | b"None");
             let word = if is_none { b"0" } else { word };
-            *direct += word.len();
-            // A cell, part of a row, a row or a band; other numbers are no cells.
-            if !matches!(word.len(), 1 | 3 | 9 | 27) {
-                self.fault.get_or_insert(line.fault(at + 1, Problem::TooMany { expected: 1 }));
+            // A cell, part of a row, a row or a band; other values are no cells.
+            if matches!(word.len(), 1 | 3 | 9 | 27) {
+                *direct += word.len();
+                self.cells(line, at, word, found);
+            } else {
+                self.misfit(line, at, found);
             }
-            self.cells(line, at, word, found);
         }
+    }
+
+    /// What is no cell takes the place of one, so that those behind it keep theirs and nothing else is told.
+    fn misfit(&mut self, line: Line<'_>, at: usize, found: &mut Found) {
+        self.fault.get_or_insert(line.fault(at, Problem::NotInList));
+        if let Some(direct) = self.open.last_mut() {
+            *direct += 1;
+        }
+        self.cells(line, at, b"0", found);
     }
 
     fn cells(&mut self, line: Line<'_>, at: usize, word: &[u8], found: &mut Found) {

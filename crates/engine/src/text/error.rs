@@ -27,6 +27,8 @@ pub enum Problem {
     TooMany { expected: u32 },
     /// Something stuck to the last cell that is neither a cell nor a new column.
     NoSeparator { found: char, after: u32 },
+    /// In a list, another list or a value of another length where cells should be.
+    NotInList,
     /// A character that is neither digit nor blank where the `cell`-th of `of` cells should be.
     NotACell { found: char, cell: u32, of: u32 },
     /// A row of a drawn grid with the wrong number of groups.
@@ -72,6 +74,7 @@ impl Problem {
                 phrase!("too-few-cells", found = found, expected = expected)
             }
             Problem::TooMany { expected } => phrase!("too-many-cells", expected = expected),
+            Problem::NotInList => phrase!("not-in-list"),
             Problem::NoSeparator { found, after } => {
                 phrase!("no-separator", found = sign(found), after = after)
             }

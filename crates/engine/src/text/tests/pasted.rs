@@ -130,13 +130,11 @@ fn faults_of_arrays_name_their_place() {
         Format::Array,
         &["line 1, column 5: not a cell (found 'k', cell 2, of 81)"],
     );
-    check(
-        &wrong.replacen("5,3", "5,12", 1),
-        Format::Array,
-        &[
-            "line 1, column 6: too many cells (expected 1)",
-            "line 10, column 1: too few cells (found 72, expected 81)",
-        ],
-    );
+    check(&wrong.replacen("5,3", "5,12", 1), Format::Array, &["line 1, column 5: not in list"]);
+    // Lists inside of rows, as programs note candidates, are one fault of the grid.
+    let noted = wrong.replacen("5,3", "5,[1,[2],4]", 1).replacen(",0", ",[1, 2]", 20);
+    check(&noted, Format::Array, &["line 1, column 5: not in list"]);
+    check(&format!("[1, [{wrong}]]"), Format::Array, &["line 1, column 5: not in list"]);
+    check(&format!("[\"{}\"]", &LINE[1..]), Format::Array, &["line 1, column 3: not in list"]);
     check(&"[".repeat(1000), Format::Array, &[]);
 }
