@@ -147,7 +147,16 @@ error_by_phrase!(Shortfall);
 /// # Errors
 /// When the recipe cannot be, or the budget is spent: then with the best puzzle reached.
 pub fn generate(recipe: &Recipe, rng: &mut Rng, budget: Proofs) -> Result<Grid, Shortfall> {
-    let refuse = |cause| Err(Shortfall { cause, best: None });
+    generate_counted(recipe, rng, budget).0
+}
+
+/// The same, and how many proofs it took.
+pub(crate) fn generate_counted(
+    recipe: &Recipe,
+    rng: &mut Rng,
+    budget: Proofs,
+) -> (Result<Grid, Shortfall>, Proofs) {
+    let refuse = |cause| (Err(Shortfall { cause, best: None }), Proofs(0));
     let allowed: RangeInclusive<u32> = match recipe.clues {
         Clues::Fewest | Clues::Minimal => 0..=MOST_BLANKS,
         Clues::Blanks { min, max } => u32::from(min)..=u32::from(max).min(MOST_BLANKS),

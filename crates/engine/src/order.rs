@@ -13,6 +13,10 @@ use crate::{Grade, Grid, Phrase, Rng, phrase};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
+mod contradiction;
+
+pub use contradiction::Contradiction;
+
 /// What puzzle is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
@@ -37,7 +41,8 @@ pub struct Made {
     pub rating: Option<Tenths>,
 }
 
-/// How long to look: puzzles to make and look at before giving up.
+/// How long to look: puzzles to make and look at before giving up. One that takes long to make counts for
+/// several, so that tries take about the same time whatever the recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tries(pub u32);
 
@@ -52,8 +57,10 @@ impl Tries {
 pub enum Unfilled {
     /// The recipe cannot be cooked at all.
     Recipe(generator::Shortfall),
-    /// None of this many puzzles was what was asked for.
+    /// None of this many puzzles was what was asked for: as many as were made within the tries.
     NotFound(Tries),
+    /// The wishes contradict each other.
+    Contradiction(Contradiction),
 }
 
 impl Unfilled {
@@ -62,6 +69,7 @@ impl Unfilled {
         match self {
             Unfilled::Recipe(shortfall) => shortfall.phrase(),
             Unfilled::NotFound(Tries(tries)) => phrase!("order-not-found", tries = *tries),
+            Unfilled::Contradiction(contradiction) => contradiction.phrase(),
         }
     }
 }
@@ -70,6 +78,10 @@ error_by_phrase!(Unfilled);
 
 /// Recipes that came to nothing before the first puzzle did: more would not either.
 const VAIN: u32 = 3;
+
+/// The proofs of one try: more than nearly any minimal puzzle takes. The rarest numbers of clues take a hundred
+/// times as many.
+const PROOFS_A_TRY: u64 = 200;
 
 /// Makes a puzzle to order.
 ///
@@ -87,20 +99,23 @@ const VAIN: u32 = 3;
 /// ```
 ///
 /// # Errors
-/// When the recipe cannot be, or none of so many puzzles was what was asked for.
+/// When the recipe or the wishes cannot be, or none of so many puzzles was what was asked for.
 pub fn fill(order: &Order, rng: &mut Rng, tries: Tries) -> Result<Made, Unfilled> {
+    order.refuse_contradictions().map_err(Unfilled::Contradiction)?;
     let mut rater = Rater::new();
-    let (mut made, mut vain) = (0, 0);
-    for _ in 0..tries.0 {
+    let (mut made, mut vain, mut tried) = (0, 0, 0);
+    while tried < u64::from(tries.0) {
+        let (cooked, spent) = generator::generate_counted(&order.recipe, rng, order.proofs);
+        tried += (spent.0 / PROOFS_A_TRY).max(1);
         // A pattern or a fixed solution may fail now and then; only failing always is a fault.
-        let puzzle = match generator::generate(&order.recipe, rng, order.proofs) {
+        let puzzle = match cooked {
             Ok(puzzle) => puzzle,
             Err(shortfall) if shortfall.cause != generator::Cause::BudgetSpent => {
                 return Err(Unfilled::Recipe(shortfall));
             }
             Err(shortfall) => {
                 vain += 1;
-                if made == 0 && vain == VAIN {
+                if made == 0 && (vain == VAIN || tried >= u64::from(tries.0)) {
                     return Err(Unfilled::Recipe(shortfall));
                 }
                 continue;
@@ -111,7 +126,7 @@ pub fn fill(order: &Order, rng: &mut Rng, tries: Tries) -> Result<Made, Unfilled
             return Ok(made);
         }
     }
-    Err(Unfilled::NotFound(tries))
+    Err(Unfilled::NotFound(Tries(made)))
 }
 
 /// Makes a puzzle that these techniques suffice for and that needs the hardest of them, or one of
@@ -355,9 +370,19 @@ mod tests {
         let order = Order { only: singles.into(), ..Order::of(recipe) };
         let made = fill(&order, &mut Rng::new(6), Tries::DEFAULT).unwrap();
         assert!(Path::with(&Position::from_puzzle(&made.puzzle), &singles).is_solved());
-        let order = Order { needs: [Technique::SueDeCoq].into(), ..order };
+        let order = Order { needs: [Technique::SueDeCoq].into(), only: Vec::new(), ..order };
         let end = fill(&order, &mut Rng::new(6), Tries(20));
         assert_eq!(end, Err(Unfilled::NotFound(Tries(20))));
+    }
+
+    /// Of 21 clues is one minimal puzzle in some hundred, so that looking at so many would take minutes.
+    #[test]
+    fn puzzles_that_take_long_to_make_count_for_several() {
+        let needs = [Technique::SueDeCoq].into();
+        let order = Order { needs, ..Order::of(Recipe::blanks(60, 60)) };
+        let end = fill(&order, &mut Rng::new(1), Tries(1_000));
+        let Err(Unfilled::NotFound(Tries(looked_at))) = end else { panic!("{end:?}") };
+        assert!((1..100).contains(&looked_at), "{looked_at}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use engine::position::Position;
 use engine::rating::Links;
 use engine::technique::Technique;
 use engine::text::{self, Entry, Format};
-use engine::{Grade, Grid, Rng, phrase, solver};
+use engine::{Grade, Grid, Phrase, Rng, phrase, solver};
 use serde::Serialize;
 use std::num::NonZero;
 
@@ -86,8 +86,9 @@ pub struct Generate {
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', num_args = 1.., value_parser = technique_arg::technique)]
     only: Vec<Technique>,
 
-    /// Puzzles to look at for one that has the wished grade, rating or techniques
-    #[arg(long, value_name = "N", default_value_t = Tries::DEFAULT.0)]
+    /// Puzzles to look at for one that has the wished grade, rating or techniques; one that takes long to make
+    /// counts for several
+    #[arg(long, value_name = "N", default_value_t = Tries::DEFAULT.0, value_parser = clap::value_parser!(u32).range(1..))]
     tries: u32,
 
     /// Uniqueness proofs to spend on making one puzzle, or each one looked at, before giving up
@@ -176,7 +177,7 @@ struct Batch {
 impl Generate {
     pub fn run(self) -> Result<Ending, Failure> {
         let order = self.order();
-        refuse_the_impossible(&order.recipe)?;
+        refuse_the_impossible(&order)?;
         if let Some(ratings) = &self.rating {
             ratings.refuse_the_unheard_of()?;
         }
@@ -315,13 +316,12 @@ impl Generate {
     }
 }
 
-/// A recipe that can never be cooked is a fault of the request, told once and before any work.
-fn refuse_the_impossible(recipe: &Recipe) -> Result<(), Failure> {
-    match generate(recipe, &mut Rng::new(0), Proofs(0)) {
-        Err(shortfall) if shortfall.cause != Cause::BudgetSpent => {
-            Err(Failure::Usage(speech::say(&shortfall.phrase())))
-        }
-        _ => Ok(()),
+/// What can never be made is a fault of the request, told once and before any work.
+fn refuse_the_impossible(order: &Order) -> Result<(), Failure> {
+    let usage = |why: Phrase| Failure::Usage(speech::say(&why));
+    match generate(&order.recipe, &mut Rng::new(0), Proofs(0)) {
+        Err(shortfall) if shortfall.cause != Cause::BudgetSpent => Err(usage(shortfall.phrase())),
+        _ => order.refuse_contradictions().map_err(|why| usage(why.phrase())),
     }
 }
 

@@ -5,14 +5,14 @@ use crate::{CellSet, Grid, Rng, solver};
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-/// Digs grid after grid until one fits. The recipe has been checked.
+/// Digs grid after grid until one fits, and says how many proofs that took. The recipe has been checked.
 pub(super) fn dig(
     recipe: &Recipe,
     pattern: CellSet,
     allowed: RangeInclusive<u32>,
     rng: &mut Rng,
     budget: Proofs,
-) -> Result<Grid, Shortfall> {
+) -> (Result<Grid, Shortfall>, Proofs) {
     let orbits = orbits(recipe.symmetry, pattern);
     let mut proofs = Prover { left: budget.0 };
     let mut best: Option<Grid> = None;
@@ -56,7 +56,7 @@ pub(super) fn dig(
             Clues::Blanks { .. } => allowed.contains(&n_blanks),
         };
         if fits {
-            return Ok(puzzle);
+            return (Ok(puzzle), Proofs(budget.0 - proofs.left));
         }
         if best.is_none_or(|best| {
             distance(n_blanks, &allowed) < distance(81 - best.n_clues(), &allowed)
@@ -64,7 +64,7 @@ pub(super) fn dig(
             best = Some(puzzle);
         }
     }
-    Err(Shortfall { cause: Cause::BudgetSpent, best })
+    (Err(Shortfall { cause: Cause::BudgetSpent, best }), budget)
 }
 
 /// How far a number of blanks lies outside the range.

@@ -37,6 +37,9 @@ start-not-solved = die Lösung, von der ausgegangen wird, ist kein fertiges Gitt
 bad-pattern = ein Muster braucht mindestens { $fewest } Zellen und muss zur Symmetrie passen
 puzzles-made = { $made } von { $count } Rätseln gefunden
 order-not-found = keines von { $tries } Rätseln war das gewünschte; wünsch weniger genau oder erlaube mehr Versuche
+order-needs-more = { $technique } soll nötig sein und steht nicht unter den Techniken, die genügen sollen; nimm es unter sie auf
+order-full-houses = volle Häuser allein füllen höchstens { $most } Zellen, und { $blanks } oder mehr sollen leer sein; erlaube andere Techniken oder weniger leere Zellen
+order-singles = kein Rätsel, für das diese Einer genügen, ist höher bewertet als { $most }; wünsch es leichter oder erlaube andere Techniken
 
 template-no-rows = es gibt keine Zelle zu füllen; schreib eine Reihe je Zeile, etwa a a -a b b
 template-too-many-rows = Zeile { $line } ist eine zehnte Reihe, und ein Brett hat höchstens 9

@@ -37,6 +37,9 @@ start-not-solved = the solution to start from is not a finished grid
 bad-pattern = a pattern needs at least { $fewest } cells and has to fit the symmetry
 puzzles-made = { $made } of { $count } puzzles were made
 order-not-found = none of { $tries } puzzles was what was asked for; widen the wish or allow more tries
+order-needs-more = { $technique } is to be needed, and not among the techniques that are to suffice; add it to those
+order-full-houses = full houses alone fill at most { $most } cells, and { $blanks } or more are to be empty; allow other techniques or fewer blanks
+order-singles = no puzzle that these singles solve is rated above { $most }; ask for a lower rating or allow other techniques
 
 template-no-rows = there is no cell to fill; write a row a line, such as a a -a b b
 template-too-many-rows = line { $line } is a tenth row, and a board has at most 9
