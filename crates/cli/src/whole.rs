@@ -29,7 +29,7 @@ pub fn text(source: &Source) -> Result<String, Failure> {
 
 /// The same of a text that is at hand.
 pub fn parcels(name: &str, text: &str) -> Result<Vec<Parcel>, Failure> {
-    let found = formats::read_any(text);
+    let found = post::read_any(text);
     if found.is_empty() {
         let none = speech::say(&Problem::NoPuzzle.phrase());
         return Err(Failure::Puzzle(format!("{name}: {none}")));

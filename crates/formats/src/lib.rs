@@ -34,7 +34,7 @@ use tests::{SAMPLE, told};
 use engine::{Phrase, phrase};
 use serde_json::Value;
 
-pub use any::{Fault, begins_with_object, is_foreign, read_any};
+pub use any::{Fault, begins_with_object, is_foreign, read_any, read_any_and};
 pub use parcel::{Marks, Parcel, Pencil};
 pub use program::{Lost, Program, Written, lost_as_text};
 pub use regions::Regions;
@@ -55,18 +55,31 @@ const FILES: [&str; 4] = ["opensudoku", "ksudoku", "opensudoku2", "onegravitysud
 const MOST_NAMES: usize = 30;
 const LONGEST_NAME: usize = 40;
 
+/// Who reads the letters of Ninefold's own links, which only the games know: the puzzle that a line is, or
+/// why not; `None` if it is no link.
+pub type Links = fn(&str) -> Option<Result<Parcel, Phrase>>;
+
+fn no_links(_: &str) -> Option<Result<Parcel, Phrase>> {
+    None
+}
+
 /// The puzzle that the line is, or why not; `None` if no program that is known here writes such lines.
 pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
-    Some(line_of_any_shape(line)?.and_then(with_boxes))
+    read_line_and(line, no_links)
+}
+
+/// The same where the line may be a link of ours, or an object that has one.
+pub fn read_line_and(line: &str, links: Links) -> Option<Result<Parcel, Phrase>> {
+    links(line).or_else(|| Some(line_of_any_shape(line, links)?.and_then(with_boxes)))
 }
 
 /// The first puzzle of a text, if it has regions of its own in place of the boxes; else `None`. All else
 /// that reads refuses those, since nearly nobody who takes a parcel minds what its houses are.
 pub fn read_jigsaw(text: &str) -> Option<Parcel> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let found = match file_of_any_shape(text) {
+    let found = match file_of_any_shape(text, no_links) {
         Some(found) => found.into_iter().next().map(|(_, read)| read),
-        None => line_of_any_shape(first),
+        None => line_of_any_shape(first, no_links),
     };
     found?.ok().filter(|parcel| parcel.regions.is_some())
 }
@@ -78,13 +91,13 @@ fn with_boxes(parcel: Parcel) -> Result<Parcel, Phrase> {
     }
 }
 
-fn line_of_any_shape(line: &str) -> Option<Result<Parcel, Phrase>> {
+fn line_of_any_shape(line: &str, links: Links) -> Option<Result<Parcel, Phrase>> {
     if line.len() > LONGEST_LINE {
         return None;
     }
     let line = line.trim_start_matches('\u{feff}').trim();
     match line.bytes().next()? {
-        b'{' => read_json(line),
+        b'{' => read_object(json::parse(line)?, links),
         b'<' => None,
         _ => address::read(line)
             .or_else(|| sudokuwiki::read(line))
@@ -126,7 +139,11 @@ pub fn is_file(beginning: &str) -> Option<bool> {
 
 /// The puzzles of a whole file; `None` if no program that is known here writes such files.
 pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Fault>>> {
-    let found = file_of_any_shape(text)?.into_iter();
+    read_file_and(text, no_links)
+}
+
+fn read_file_and(text: &str, links: Links) -> Option<Vec<Result<Parcel, Fault>>> {
+    let found = file_of_any_shape(text, links)?.into_iter();
     let placed = found.map(|(line, read)| {
         let read = read.and_then(with_boxes);
         read.map_err(|what| Fault { line, column: None, what })
@@ -137,13 +154,13 @@ pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Fault>>> {
 /// A puzzle, or why there is none, and the line on which it begins, where that is known.
 type Placed = (u64, Result<Parcel, Phrase>);
 
-fn file_of_any_shape(text: &str) -> Option<Vec<Placed>> {
+fn file_of_any_shape(text: &str, links: Links) -> Option<Vec<Placed>> {
     if text.len() > LONGEST_FILE {
         return Some(vec![(1, Err(too_long()))]);
     }
     let text = text.trim_start_matches('\u{feff}').trim_end();
     if text.trim_start().starts_with(['{', '[']) {
-        return read_objects(text);
+        return read_objects(text, links);
     }
     let text = text.trim_start();
     let found = match xml::root(text.starts_with('<').then_some(text)?)?.as_str() {
@@ -161,19 +178,15 @@ pub fn too_long() -> Phrase {
     phrase!("format-too-long", limit = (LONGEST_FILE >> 20) as u32)
 }
 
-fn read_json(text: &str) -> Option<Result<Parcel, Phrase>> {
-    read_object(json::parse(text)?)
-}
-
 /// One object, or one after the other.
-fn read_objects(text: &str) -> Option<Vec<Placed>> {
+fn read_objects(text: &str, links: Links) -> Option<Vec<Placed>> {
     let mut found = Vec::new();
     for (line, value) in json::each(text) {
         if found.len() >= MOST_GAMES {
             found.push((line, Err(phrase!("format-too-many", limit = MOST_GAMES as u32))));
             break;
         }
-        let mut read = read_object(value)?;
+        let mut read = read_object(value, links)?;
         if let Ok(parcel) = &mut read {
             parcel.entry.line = line;
         }
@@ -182,7 +195,7 @@ fn read_objects(text: &str) -> Option<Vec<Placed>> {
     Some(found)
 }
 
-fn read_object(value: Value) -> Option<Result<Parcel, Phrase>> {
+fn read_object(value: Value, links: Links) -> Option<Result<Parcel, Phrase>> {
     let Value::Object(map) = value else { return None };
     if fpuzzles::is_board(&map) {
         Some(fpuzzles::read(&map))
@@ -191,7 +204,7 @@ fn read_object(value: Value) -> Option<Result<Parcel, Phrase>> {
     } else if gnome_save::is_game(&map) {
         Some(gnome_save::read(&map))
     } else if ours::is_object(&map) {
-        Some(ours::read(&map))
+        Some(ours::read(&map, links))
     } else {
         None
     }

@@ -12,7 +12,7 @@ pub mod print;
 pub mod stock;
 
 pub use answer::answer;
-pub use open::{Opened, ignored, open, read_line, read_puzzle};
+pub use open::{Opened, ignored, open, read_any, read_line, read_puzzle};
 pub use parcels::{brought, parcel};
 
 use session::Millis;

@@ -34,7 +34,7 @@ pub fn open(text: &str, rng: &mut Rng) -> Result<Opened, Unplayable> {
     if !is_of_a_program(text) {
         return deal_own(text, rng).map(alone);
     }
-    let found = formats::read_any(text);
+    let found = read_any(text);
     let n_found = found.len() as u32;
     let first = found
         .into_iter()
@@ -67,8 +67,17 @@ fn jigsaw(parcel: &Parcel) -> Result<Opened, Unplayable> {
 
 /// The puzzle that a line is by a link of ours or as other programs write it; `None` if it is neither.
 pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
-    let Some(link) = from_link(line) else { return formats::read_line(line) };
-    Some(link.map_err(|error| error.phrase()).and_then(|deal| {
+    formats::read_line_and(line, link)
+}
+
+/// Every puzzle of a text in its own order, by links of ours or as anybody writes them, and every fault in
+/// its place.
+pub fn read_any(text: &str) -> Vec<Result<Parcel, Fault>> {
+    formats::read_any_and(text, link)
+}
+
+fn link(line: &str) -> Option<Result<Parcel, Phrase>> {
+    Some(from_link(line)?.map_err(|error| error.phrase()).and_then(|deal| {
         let run = AnyGame::start(&deal).map_err(|error| error.phrase())?;
         let brought = run.brought();
         let name = deal.game.info().name;
@@ -87,7 +96,7 @@ pub fn read_puzzle(text: &str) -> Result<Grid, Phrase> {
     if let Some(read) = read_line(text) {
         return read.map(|parcel| parcel.entry.puzzle);
     }
-    let first = formats::read_any(text).into_iter().next();
+    let first = read_any(text).into_iter().next();
     let first = first.ok_or_else(|| phrase!("no-puzzle"))?;
     first.map(|parcel| parcel.entry.puzzle).map_err(|fault| fault.what)
 }
@@ -101,7 +110,7 @@ pub fn ignored(parcel: &Parcel) -> Option<Phrase> {
 /// Whether the text, or its first line, is of another program.
 fn is_of_a_program(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    formats::is_file(text) == Some(true) || formats::read_line(first).is_some()
+    formats::is_file(text) == Some(true) || read_line(first).is_some()
 }
 
 #[cfg(test)]

@@ -113,6 +113,14 @@ impl Target {
         }
     }
 
+    /// What stands before and behind the puzzles of a file.
+    fn frame(self) -> (&'static str, &'static str) {
+        match self {
+            Target::Program(program) => program.frame(),
+            Target::Text(_) | Target::Link => ("", ""),
+        }
+    }
+
     fn is_drawn(self) -> bool {
         match self {
             Target::Text(format) => format.is_drawn(),
@@ -124,10 +132,7 @@ impl Target {
 
 impl Convert {
     pub fn run(self) -> Result<Ending, Failure> {
-        let (head, tail) = match self.to {
-            Target::Program(program) if !self.json => program.frame(),
-            _ => ("", ""),
-        };
+        let (head, tail) = if self.json { ("", "") } else { self.to.frame() };
         if !head.is_empty() {
             output::print(head.as_bytes())?;
         }
@@ -173,6 +178,9 @@ impl Convert {
             output.remark(format_args!("{place}: {remark}"));
         }
         if self.json {
+            // Each is a file of its own there: without what stands around it, nobody reads it.
+            let (head, tail) = self.to.frame();
+            let text = [head, &text, tail].concat();
             output.json(&Converted { file, line: entry.line, format: self.to.key(), text });
         } else {
             if self.to.is_drawn() {

@@ -155,7 +155,7 @@ impl Text {
         let n_read = (&mut self.file).take(room).read_to_end(&mut chunk.lines);
         chunk.n_bytes += n_read.map_err(Failure::io(&*self.name))? as u64;
         self.is_over = true;
-        chunk.parcels = formats::read_any(&String::from_utf8_lossy(&chunk.lines));
+        chunk.parcels = post::read_any(&String::from_utf8_lossy(&chunk.lines));
         // Its memory is not kept.
         chunk.lines = Vec::with_capacity(CHUNK);
         Ok(())

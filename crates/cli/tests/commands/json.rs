@@ -173,6 +173,37 @@ fn what_is_printed_is_read_again() {
     );
 }
 
+/// Whatever `convert` makes of a puzzle under way, as the object alone, in a list and laid out over lines.
+#[test]
+fn every_format_is_read_again_out_of_json() {
+    let begun = PUZZLE.replacen('.', "+4", 1).replacen('.', "+6", 1);
+    let help = run(&["convert", "--help"], "").out;
+    let formats = help.split("[possible values: ").nth(1).and_then(|rest| rest.split(']').next());
+    let formats: Vec<&str> = formats.unwrap().split(',').map(str::trim).collect();
+    assert!(formats.len() > 17 && formats.contains(&"link"), "{formats:?}");
+    for format in formats {
+        let plain = run(&["convert", "--to", format], &begun).out;
+        let expected = run(&["convert", "--to", "link"], &plain);
+        let json = run(&["convert", "--to", format, "--json"], &begun).out;
+        let laid_out = json.replace("\",\"", "\",\n  \"");
+        for text in [&json, &laid_out, &format!("[{},{}]", json.trim_end(), json.trim_end())] {
+            let read = run(&["convert", "--to", "link"], text);
+            assert_eq!((&*read.err, read.code), ("", 0), "{format}: {text}");
+            assert_eq!(read.out, expected.out.repeat(text.matches("format").count()), "{format}");
+            // Those who take a text as a whole read it too.
+            assert_eq!(run(&["link", "-"], text).out, read.out, "{format}");
+        }
+        super::check(&["rate"], &json, &run(&["rate"], &plain).out, "", 0);
+    }
+}
+
+/// As `convert --to link` prints them.
+#[test]
+fn a_list_of_links_is_read_by_those_who_take_it_whole() {
+    let links = run(&["convert", "--to", "link"], &format!("{PUZZLE}\n{PUZZLE}\n")).out;
+    super::check(&["link", "-"], &links, &links, "", 0);
+}
+
 #[test]
 fn numbers_begin_with_one_and_a_rating_is_a_number() {
     let made = objects(&["generate", "--json", "--seed", "5", "--count", "2"], "");
