@@ -12,6 +12,7 @@ use crate::progress::Progress;
 use crate::speech;
 use crate::whole::{ignored, place};
 use engine::text::{self, Entry, ParseError, Problem};
+use engine::{phrase, visible};
 use formats::{Fault, Parcel, Pencil};
 use std::sync::Arc;
 
@@ -21,6 +22,9 @@ use cutting::Chunks;
 
 /// What is read at once, and the longest line there may be.
 const CHUNK: usize = 128 * 1024;
+
+/// So many places in a row that are no puzzles, and none follows: a device, or no text of puzzles at all.
+const MOST_IN_VAIN: u64 = 100_000;
 
 /// A puzzle and where it stands.
 pub struct Found<'a> {
@@ -86,6 +90,7 @@ fn run(
             empty.look_at(chunk);
             chunk.output.print()?;
             counts.add(chunk.output.counts);
+            empty.give_up()?;
             done += chunk.n_bytes;
             progress.update(done, counts.puzzles);
             Ok(())
@@ -108,6 +113,8 @@ struct Empty {
     file: Option<(usize, Arc<str>)>,
     has_any: bool,
     n_told: u64,
+    /// What could not be read since the last puzzle. Standard error may be gone, so that telling it does not end it.
+    in_vain: u64,
 }
 
 impl Empty {
@@ -118,6 +125,17 @@ impl Empty {
         }
         let Counts { puzzles, unreadable, .. } = chunk.output.counts;
         self.has_any |= puzzles + unreadable > 0;
+        self.in_vain = if puzzles > 0 { 0 } else { self.in_vain + unreadable };
+    }
+
+    fn give_up(&self) -> Result<(), Failure> {
+        match &self.file {
+            Some((_, name)) if self.in_vain > MOST_IN_VAIN => {
+                let why = speech::say(&phrase!("no-puzzle-for-long", limit = MOST_IN_VAIN as u32));
+                Err(Failure::Puzzle(format!("{}: {why}", visible(name))))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Closes the source in hand, and says how many had nothing so far.

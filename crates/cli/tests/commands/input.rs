@@ -244,6 +244,25 @@ fn nothing_of_a_file_commands_the_terminal() {
     std::fs::remove_dir_all(root).unwrap();
 }
 
+/// Nothing is told where standard error is gone, so that something else has to end it.
+#[cfg(unix)]
+#[test]
+fn a_device_that_has_no_puzzle_ends() {
+    let junk = "no puzzle\n".repeat(150_000);
+    let ran = run(&["rate", "--jobs", "2"], &junk);
+    assert_eq!((&*ran.out, ran.code), ("", 1));
+    let last = ran.err.lines().last().unwrap();
+    let told = "ninefold: standard input: more than 100,000 places in a row are no puzzle, and nothing behind";
+    assert!(last.starts_with(told), "{last}");
+    // A puzzle now and then, and it goes on.
+    let junk = format!("{}{PUZZLE}\n", "no puzzle\n".repeat(60_000)).repeat(2);
+    assert_eq!(run(&["solve"], &junk).out, format!("{SOLUTION}\n").repeat(2));
+    let mut child = ninefold(&["rate", "/dev/urandom"]);
+    let gone = std::fs::File::open("/dev/null").unwrap();
+    let ran = child.stderr(gone).stdin(std::process::Stdio::null()).output().unwrap();
+    assert_eq!((ran.stdout.len(), ran.status.code()), (0, Some(1)));
+}
+
 #[test]
 fn a_template_is_read_whole_or_refused() {
     let long = format!("# {}\na a\na a\n", "x".repeat(100_000));

@@ -37,4 +37,5 @@ cli-course-how = Ein Kapitel: ninefold course { $chapter }. Wo du stehst: ninefo
 cli-course-then = Jetzt du: ninefold course { $chapter } --drill, danach --puzzle.
 
 line-too-long = eine Zeile mit mehr als { $limit } Zeichen wird überlesen; erwartet wird ein Rätsel je Zeile
+no-puzzle-for-long = mehr als { $limit } Stellen hintereinander sind kein Rätsel, und was hinter ihnen steht, wird nicht gelesen; erwartet wird ein Text mit einem Rätsel je Zeile
 line-without-end = diese Zeile hat nach { $limit } Megabyte kein Ende, und was hinter ihr steht, wird nicht gelesen; erwartet wird ein Text mit einem Rätsel je Zeile

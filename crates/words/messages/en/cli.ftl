@@ -37,4 +37,5 @@ cli-course-how = A chapter: ninefold course { $chapter }. Where you stand: ninef
 cli-course-then = Now you: ninefold course { $chapter } --drill, then --puzzle.
 
 line-too-long = a line of more than { $limit } characters is read over; a puzzle on each line is expected
+no-puzzle-for-long = more than { $limit } places in a row are no puzzle, and nothing behind them is read; give a text with a puzzle on each line
 line-without-end = this line has no end after { $limit } megabytes, and nothing behind it is read; give a text with a puzzle on each line
