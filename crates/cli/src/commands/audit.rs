@@ -11,6 +11,7 @@ use engine::{Phrase, phrase, visible};
 use judge::{Seal, SealLine, Wrong, check_line, check_seal, check_since, question};
 use ledger::Books;
 use source::Source;
+use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -33,14 +34,14 @@ pub struct Audit {
     /// Address of a board or of a ledger, or a folder with `seal.txt`, a file `RUN.log` for each run and a file
     /// `HASH.wasm` for each verifier
     #[arg(value_name = "URL|FOLDER")]
-    source: String,
+    source: OsString,
 
     /// Keep seal and logs, or the ledger, in this folder
     #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
 
     /// The key that must have signed, in hexadecimal, as `/v1/daily` tells it
-    #[arg(long, value_name = "KEY")]
+    #[arg(long, value_name = "KEY", value_parser = key)]
     key: Option<String>,
 
     /// A folder with a seal of this board, or with a ledger (or its file), that was kept before: what the server
@@ -61,6 +62,13 @@ Examples:
   ninefold audit http://127.0.0.1:9999/v1/boards/7 --since board-7
   ninefold audit http://127.0.0.1:9999/v1/ledger --save kept
   ninefold audit http://127.0.0.1:9999/v1/ledger --since kept";
+
+/// A key as it is told, whatever became of its letters on the way here.
+fn key(text: &str) -> Result<String, &'static str> {
+    let key = text.trim().to_lowercase();
+    let is_key = judge::from_hex::<32>(&key).is_some();
+    is_key.then_some(key).ok_or("64 digits from 0 to f expected, as /v1/daily tells them")
+}
 
 /// What was found out about the lines.
 #[derive(Default)]

@@ -129,6 +129,24 @@ fn names_of_files_are_of_any_bytes() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn audit_takes_any_folder_and_refuses_a_key_that_is_none() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut command = ninefold(&["audit", "--key", &"0F".repeat(32)]);
+    command.arg(std::ffi::OsStr::from_bytes(b"/no/br\xe4tt"));
+    let ran = command.stdin(std::process::Stdio::null()).output().unwrap();
+    let told = "ninefold: /no/br\u{fffd}tt/seal.txt: No such file or directory (os error 2)\n";
+    assert_eq!((&*String::from_utf8_lossy(&ran.stderr), ran.status.code()), (told, Some(2)));
+    // Nobody is asked at this port: it would be told otherwise.
+    let board = "http://127.0.0.1:1/v1/boards/7";
+    for key in ["", "0", &"0".repeat(63), &"g".repeat(64), "http://127.0.0.1:1"] {
+        let ran = run(&["audit", board, "--key", key], "");
+        assert!(ran.err.contains("64 digits from 0 to f expected"), "{key}: {}", ran.err);
+        assert_eq!(ran.code, 2);
+    }
+}
+
 #[test]
 fn a_puzzle_that_cannot_be_read_fails_alike_everywhere() {
     let (short, several) = (&PUZZLE[..80], ".".repeat(81));

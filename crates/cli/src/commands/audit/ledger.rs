@@ -9,6 +9,7 @@ use judge::{
     Ledger, LedgerLine, Seal, SealError, Wrong, check_board_since, check_chain, check_ledger,
     check_listed, to_hex,
 };
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
@@ -27,7 +28,9 @@ type Found = Vec<(Option<i64>, Phrase)>;
 
 impl Books {
     /// `None` for the address of anything but a ledger.
-    pub fn of(address: &str) -> Option<Books> {
+    pub fn of(address: &OsStr) -> Option<Books> {
+        // Of other bytes are folders alone.
+        let address = address.to_str()?;
         let is_address = address.starts_with("http://") || address.starts_with("https://");
         let place = address.trim_end_matches('/');
         let base = place.strip_suffix("/ledger").or(place.ends_with("/v1").then_some(place));

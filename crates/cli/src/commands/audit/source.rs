@@ -3,6 +3,7 @@
 use crate::exit::Failure;
 use crate::net;
 use session::RunId;
+use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,11 +27,11 @@ const PAUSE: u64 = 30;
 const LONGEST: u64 = 512 * 1024 * 1024;
 
 impl Source {
-    pub fn of(text: &str) -> Source {
-        let is_address = text.starts_with("http://") || text.starts_with("https://");
-        if !is_address {
-            return Source::Folder(text.into());
-        }
+    pub fn of(name: &OsStr) -> Source {
+        let is_address = |text: &&str| text.starts_with("http://") || text.starts_with("https://");
+        let Some(text) = name.to_str().filter(is_address) else {
+            return Source::Folder(name.into());
+        };
         let board = text.trim_end_matches('/').trim_end_matches("/seal").to_owned();
         let base = board.rsplit_once("/boards/").map_or(board.as_str(), |(base, _)| base);
         let (runs, verifiers) = (format!("{base}/runs"), format!("{base}/verifiers"));
