@@ -1,6 +1,7 @@
 //! How a command ends: 0 all well, 1 a puzzle failed, 2 it could not be done as asked.
 
 use crate::output;
+use engine::visible;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
@@ -36,7 +37,11 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Usage(text) | Failure::Puzzle(text) => f.write_str(text),
-            Failure::Io { place, error } => write!(f, "{place}: {error}"),
+            // Names of files stand in both, and no line feed in a name begins a line.
+            Failure::Io { place, error } => {
+                let error = error.to_string();
+                write!(f, "{}: {}", visible(place), visible(&error))
+            }
         }
     }
 }

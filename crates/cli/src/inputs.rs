@@ -77,6 +77,7 @@ impl Source {
         let text = name.to_string_lossy();
         match fs::metadata(&path) {
             Ok(found) if found.is_dir() => {
+                let text = engine::visible(&text);
                 Err(Failure::Usage(format!("{text}: is a folder, a file of puzzles expected")))
             }
             Ok(_) => Ok(Source::File(path)),
@@ -85,7 +86,12 @@ impl Source {
         }
     }
 
-    /// The name in front of `:line:column`.
+    /// The name in front of `:line:column` in a message.
+    pub fn place(&self) -> String {
+        engine::visible(&self.name()).into_owned()
+    }
+
+    /// The name itself, as programs are told it.
     pub fn name(&self) -> String {
         match self {
             Source::Stdin => "standard input".to_owned(),

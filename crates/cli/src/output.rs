@@ -60,10 +60,10 @@ impl Output {
         self.out.push(b'\n');
     }
 
-    /// A remark on standard error; it does not change the exit code.
+    /// A remark of one line on standard error; it does not change the exit code.
     pub fn remark(&mut self, text: std::fmt::Arguments<'_>) {
         let text = text.to_string();
-        writeln!(self.err, "{}", speech::shown(&text)).expect("writing to memory");
+        writeln!(self.err, "{}", engine::visible(&text)).expect("writing to memory");
     }
 
     /// Notes that the puzzle in hand is not as it should be.

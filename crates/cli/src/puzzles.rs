@@ -144,7 +144,8 @@ impl Empty {
             && !self.has_any
         {
             self.n_told += 1;
-            output::complain(&format!("{name}: {}", speech::say(&Problem::NoPuzzle.phrase())));
+            let (name, none) = (visible(&name), speech::say(&Problem::NoPuzzle.phrase()));
+            output::complain(&format!("{name}: {none}"));
         }
         self.has_any = false;
         self.n_told

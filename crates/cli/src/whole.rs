@@ -10,12 +10,12 @@ use std::io::Read;
 
 /// Every puzzle of a source. The first fault is a failure; what is ignored is told.
 pub fn all(source: &Source) -> Result<Vec<Parcel>, Failure> {
-    parcels(&source.name(), &text(source)?)
+    parcels(&source.place(), &text(source)?)
 }
 
 /// The text of a source, which may be no longer than a file of puzzles is: a device has no end.
 pub fn text(source: &Source) -> Result<String, Failure> {
-    let name = source.name();
+    let name = source.place();
     let mut bytes = Vec::new();
     let most = formats::LONGEST_FILE as u64 + 1;
     let read = source.open().and_then(|file| file.take(most).read_to_end(&mut bytes));

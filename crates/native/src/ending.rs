@@ -44,7 +44,7 @@ impl Store {
         let (mut profile, found) = Profile::load(self);
         let named = |cause: Phrase| {
             let cause = words::say(&cause, crate::language());
-            io::Error::other(format!("{}: {cause}", self.progress_path().display()))
+            io::Error::other(format!("{}: {cause}", files::shown(&self.progress_path())))
         };
         let aside = found.map_err(|unkept| named(unkept.phrase()))?;
         let mut damaged: Vec<Damaged> =

@@ -1,7 +1,7 @@
 //! Texts in files: written whole or not at all, read up to a length, put aside when damaged.
 
 use crate::AsUtf8;
-use session::{Phrase, phrase};
+use session::{Phrase, phrase, visible};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -37,7 +37,12 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// What went wrong, with the place where.
 pub fn at(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+    io::Error::new(error.kind(), format!("{}: {error}", shown(path)))
+}
+
+/// The name of a file in a message, of which no line feed in it may begin another line.
+pub fn shown(path: &Path) -> String {
+    visible(&path.display().to_string()).into_owned()
 }
 
 /// Removes a file that may be gone already.

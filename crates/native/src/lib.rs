@@ -20,7 +20,7 @@ pub use clock::Clock;
 pub use encoding::AsUtf8;
 pub use ending::Ended;
 pub use entropy::{entropy, seed};
-pub use files::{Damaged, read_text};
+pub use files::{Damaged, read_text, shown};
 pub use holder::Hold;
 pub use language::language;
 pub use machine::Machine;

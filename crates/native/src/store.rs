@@ -25,8 +25,7 @@ impl Store {
     /// The store of whoever runs the program.
     pub fn open() -> io::Result<Store> {
         let root = Store::place()?;
-        Store::open_at(root.clone())
-            .map_err(|error| io::Error::other(format!("{}: {error}", root.display())))
+        Store::open_at(root.clone()).map_err(|error| files::at(&root, &error))
     }
 
     /// The folder that everything is kept in.

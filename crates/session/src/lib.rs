@@ -47,7 +47,7 @@ engine::serde_by_text!(Log);
 
 // The vocabulary a front end draws, so that it needs no other crate for it.
 pub use engine::{Arg, Cell, CellSet, Digit, DigitSet, House, HouseKind, Phrase, Rng};
-pub use engine::{explain, phrase, sort, technique};
+pub use engine::{explain, phrase, sort, technique, visible};
 // Of the games, what they share: a game's own module is out of a front end's reach.
 pub use games::{
     Action, AnyGame, Brought, Command, Day, Deal, DealError, End, EndResult, Event, Game, GameId,

@@ -67,7 +67,7 @@ impl Opening {
             }
             Opening::Puzzle(text) => (String::new(), text.clone()),
             Opening::File(path) => {
-                let name = format!("{}: ", path.display());
+                let name = format!("{}: ", native::shown(path));
                 let text = native::read_text(path);
                 (name.clone(), text.map_err(|why| named(&name, &context.say(&why)))?)
             }

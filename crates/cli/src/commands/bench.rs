@@ -170,7 +170,7 @@ fn json_lines(rows: &[impl Serialize]) -> String {
     let machine = machine();
     let line = |figures| {
         let located = Located { machine: &machine, figures };
-        serde_json::to_string(&located).expect("our own struct is JSON") + "\n"
+        output::to_json(&located) + "\n"
     };
     rows.iter().map(line).collect()
 }
@@ -186,9 +186,10 @@ fn machine() -> String {
 }
 
 fn table(measures: &[Measure]) -> String {
-    let width = measures.iter().map(|measure| measure.name.chars().count()).max().unwrap_or(0);
+    let names: Vec<_> = measures.iter().map(|measure| engine::visible(&measure.name)).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut text = head();
-    for Measure { name, per_second, .. } in measures {
+    for (name, Measure { per_second, .. }) in names.iter().zip(measures) {
         let micros = 1e6 / per_second;
         writeln!(text, "{name:width$}  {per_second:>12.0} a second  {micros:>9.2} µs each")
             .expect("writing to memory");

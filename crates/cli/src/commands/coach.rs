@@ -66,7 +66,7 @@ fn of_run(name: &Path, store: &Store) -> Result<String, Failure> {
         Ok(run) if !name.exists() => store.finished_path(run),
         _ => name.into(),
     };
-    let place = path.display().to_string();
+    let place = native::shown(&path);
     let wrong = |why: Phrase| Failure::Usage(format!("{place}: {}", speech::say(&why)));
     let text = native::read_text(&path).map_err(wrong)?;
     let log: Log = text.parse().map_err(|error: LineError| wrong(error.phrase()))?;

@@ -26,7 +26,7 @@ Examples:
 
 impl ExportSite {
     pub fn run(self) -> Result<Ending, Failure> {
-        let shown = self.folder.display();
+        let shown = native::shown(&self.folder);
         let failed = |error: std::io::Error| Failure::Usage(format!("{shown}: {error}"));
         let is_empty = match std::fs::read_dir(&self.folder) {
             Ok(mut entries) => entries.next().is_none(),

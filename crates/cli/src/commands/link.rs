@@ -121,7 +121,7 @@ impl Link {
     }
 
     fn found(&self, source: &Source) -> Result<Vec<Found>, Failure> {
-        let name = source.name();
+        let name = source.place();
         let text = whole::text(source)?;
         if text.starts_with("ninefold-log ") {
             return Ok(vec![self.of_run(&text, name)]);

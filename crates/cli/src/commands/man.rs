@@ -36,6 +36,7 @@ impl Man {
         let command = match &self.command {
             None => ninefold,
             Some(name) => ninefold.find_subcommand(name).cloned().ok_or_else(|| {
+                let name = name.escape_debug();
                 Failure::Usage(format!("{name}: no such command; ninefold --help lists them"))
             })?,
         };

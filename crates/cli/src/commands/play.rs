@@ -107,7 +107,7 @@ fn edge() -> Result<Opening, Failure> {
 
 /// A saved run is gone on with; anything else is opened.
 fn in_file(path: &Path) -> Result<Opening, Failure> {
-    let place = path.display();
+    let place = native::shown(path);
     let text = native::read_text(path);
     let text = text.map_err(|why| Failure::Usage(format!("{place}: {}", speech::say(&why))))?;
     match text.starts_with("ninefold-log ") {

@@ -67,7 +67,6 @@ impl Replay {
     pub fn run(self) -> Result<Ending, Failure> {
         let mut verdict = Ending::AllWell;
         for path in &self.files {
-            let file = &*path.display().to_string();
             let text = read(path)?;
             let played = text
                 .parse::<Log>()
@@ -76,13 +75,14 @@ impl Replay {
                 .map_err(|why| speech::say(&why));
             match played {
                 Ok(session) => {
-                    output::tell(&self.told(file, &session))?;
+                    output::tell(&self.told(path, &session))?;
                     if let Some(rush) = Rush::of(&session.log(START)) {
-                        output::complain(&format!("{file}: {}", speech::say(&rush.phrase())));
+                        let (name, rush) = (native::shown(path), speech::say(&rush.phrase()));
+                        output::complain(&format!("{name}: {rush}"));
                     }
                 }
                 Err(cause) => {
-                    output::complain(&format!("{file}: {cause}"));
+                    output::complain(&format!("{}: {cause}", native::shown(path)));
                     verdict = Ending::SomeFailed;
                 }
             }
@@ -90,11 +90,11 @@ impl Replay {
         Ok(verdict)
     }
 
-    fn told(&self, file: &str, session: &Session) -> String {
+    fn told(&self, file: &Path, session: &Session) -> String {
         if self.json {
-            return output::to_json(&report(file, session)) + "\n";
+            return output::to_json(&report(&file.display().to_string(), session)) + "\n";
         }
-        let mut text = summary(file, session);
+        let mut text = summary(&native::shown(file), session);
         if self.board {
             let _ = writeln!(text, "\n{}", board_text::draw(&session.view(START)));
         }

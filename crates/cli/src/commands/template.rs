@@ -60,7 +60,7 @@ impl TemplateCommand {
         let mut verdict = Ending::AllWell;
         let rng = &mut Rng::new(self.seed.unwrap_or_else(native::seed));
         for file in &self.files {
-            let name = file.display();
+            let name = native::shown(file);
             // A template that parses but cannot be dealt on has the same kind of fault.
             let dealt = read(file)?.and_then(|text| {
                 text.parse::<Template>()
@@ -85,6 +85,7 @@ impl TemplateCommand {
 
 fn unknown(name: &str) -> Failure {
     let names: Vec<&str> = TEMPLATES.iter().map(|entry| entry.key).collect();
+    let name = name.escape_debug();
     Failure::Usage(format!("no template is called `{name}`; there are {}", names.join(", ")))
 }
 

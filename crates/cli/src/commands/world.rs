@@ -228,6 +228,6 @@ fn watch(store: &Store, client: &Client, run: &str) -> Result<Ending, Failure> {
     let log = client.text(&Ask::log(&run.to_string()))?;
     store.keep_watched(run, &log).map_err(Failure::io("watched"))?;
     let path = store.watched_path(run);
-    output::complain(&path.display().to_string());
+    output::complain(&native::shown(&path));
     replay::Replay::with_board(path).run()
 }

@@ -262,6 +262,61 @@ fn nothing_of_a_file_commands_the_terminal() {
     std::fs::remove_dir_all(root).unwrap();
 }
 
+/// A line feed in a name begins no line of what is said.
+#[cfg(unix)]
+#[test]
+fn names_of_files_are_told_on_one_line() {
+    let root = std::env::temp_dir().join(format!("ninefold-feeds-{}", std::process::id()));
+    std::fs::create_dir_all(root.join("a\nfolder")).unwrap();
+    let log = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/replays/classic/steady-1.log");
+    let log = std::fs::read_to_string(log).unwrap();
+    let (first, _) = log.split_once("moves\n").unwrap();
+    for (name, text) in [
+        ("puzzle\nis unique", PUZZLE.to_owned()),
+        ("short\nis unique", format!("{}\n", &PUZZLE[..80])),
+        ("empty\nis unique", String::new()),
+        ("deal\nis unique", format!("game classic\npreset {}\n", HOSTILE)),
+        ("whole\nis unique", log.clone()),
+        ("cut\nis unique", first.to_owned()),
+        ("template\nis unique", "a a\na a\n".to_owned()),
+    ] {
+        std::fs::write(root.join(name), text).unwrap();
+    }
+    let check = |args: &[&str], name: &str| {
+        let mut command = ninefold(args);
+        command.arg(name).current_dir(&root).env("XDG_DATA_HOME", &root);
+        let ran = command.stdin(std::process::Stdio::null()).output().unwrap();
+        let text = String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap();
+        let begun = |line: &str| line.starts_with("is unique") || line.starts_with("folder");
+        assert!(!text.lines().any(begun), "{args:?}: {text}");
+        assert!(text.contains(r"\n"), "{args:?}: {text}");
+    };
+    for name in ["short\nis unique", "empty\nis unique", "a\nfolder", "none\nis unique"] {
+        for command in ["solve", "rate", "convert", "link", "print", "template", "replay", "coach"]
+        {
+            check(&[command], name);
+        }
+        check(&["bench", "rate"], name);
+        check(&["bench", "solve"], name);
+        check(&["play", "--speak"], name);
+        check(&["print", PUZZLE, "-o"], name);
+    }
+    check(&["link"], "deal\nis unique");
+    check(&["print"], "deal\nis unique");
+    check(&["replay"], "whole\nis unique");
+    check(&["replay", "--json"], "whole\nis unique");
+    check(&["replay"], "cut\nis unique");
+    check(&["coach"], "cut\nis unique");
+    check(&["template"], "template\nis unique");
+    check(&["template", "--show"], "template\nis unique");
+    check(&["audit"], "a\nfolder");
+    check(&["audit"], "none\nfolder");
+    check(&["man", "--dir"], "whole\nis unique");
+    check(&["solve", "--json"], "puzzle\nis unique");
+    check(&["solve", "--csv"], "puzzle\nis unique");
+    std::fs::remove_dir_all(root).unwrap();
+}
+
 /// Nothing is told where standard error is gone, so that something else has to end it.
 #[cfg(unix)]
 #[test]

@@ -51,7 +51,7 @@ impl BenchRate {
         let mut report = super::head();
         for source in self.inputs.sources()? {
             let known = read(&source)?;
-            self.measure_file(&source.name(), &known, &mut report);
+            self.measure_file(&source.place(), &known, &mut report);
         }
         Ok(report)
     }
@@ -138,7 +138,7 @@ fn joined(figures: Result<[Tenths; 3], Unratable>) -> String {
 }
 
 fn read(source: &Source) -> Result<Vec<Known>, Failure> {
-    let name = source.name();
+    let name = source.place();
     let mut known = Vec::new();
     for (number, line) in (1..).zip(whole::text(source)?.lines()) {
         let mut columns = line.split('\t').map(str::trim);

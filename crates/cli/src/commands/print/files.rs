@@ -38,7 +38,7 @@ impl Files {
             "png" => Ok(Files::Png { path, dpi }),
             _ => Err(Failure::Usage(format!(
                 "{}: a name that ends in .pdf, .svg or .png expected",
-                path.display()
+                native::shown(&path)
             ))),
         }
     }

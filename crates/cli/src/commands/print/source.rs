@@ -84,7 +84,7 @@ pub fn read(sources: &[OsString], order: &Order) -> Result<Read, Failure> {
     let mut found: Vec<(String, Found)> = Vec::new();
     for text in sources {
         let source = Source::of(text)?;
-        let name = source.name();
+        let name = source.place();
         let text = whole::text(&source)?;
         let deals = match games::from_link(&text) {
             Some(deal) => {

@@ -40,7 +40,7 @@ pub fn play(
     store.save(&log).map_err(Failure::io("save"))?;
     let path = store.run_path(run);
     if start == Start::Later {
-        output::line(path.display())?;
+        output::line(native::shown(&path))?;
         return Ok(Ending::AllWell);
     }
     let (over, is_over) = channel();
