@@ -49,7 +49,7 @@ struct BenchSolve {
     inputs: Inputs,
 
     /// Stop counting at so many solutions; 2 proves a puzzle unique
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
 
     #[command(flatten)]
@@ -59,7 +59,7 @@ struct BenchSolve {
 #[derive(Debug, clap::Args)]
 struct Rounds {
     /// Rounds to take the best of
-    #[arg(long, value_name = "N", default_value_t = 5)]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
 
     /// Print one JSON object for each thing measured

@@ -23,11 +23,11 @@ pub struct Course {
     chapter: Option<&'static Chapter>,
 
     /// The technique of the chapter that the example shows; by default its first
-    #[arg(long, value_name = "NAME", requires = "chapter", value_parser = technique_arg::technique)]
+    #[arg(long, value_name = "NAME", requires = "chapter", conflicts_with = "deed", value_parser = technique_arg::technique)]
     technique: Option<Technique>,
 
     /// The number that examples, drills and puzzles come from; by default a new one
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "play")]
     seed: Option<u64>,
 
     /// Play the three drills of the chapter
@@ -67,6 +67,10 @@ Examples:
 
 impl Course {
     pub fn run(self) -> Result<Ending, Failure> {
+        if self.seed.is_some() && self.chapter.is_none() && !self.placement {
+            let why = "--seed is for the example, the drills or the puzzle of a chapter, or for --placement";
+            return Err(Failure::Usage(why.to_owned()));
+        }
         let seed = self.seed.unwrap_or_else(native::seed);
         if self.play {
             return self.played(Opening::Course(self.chapter));

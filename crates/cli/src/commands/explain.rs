@@ -29,7 +29,7 @@ pub struct Explain {
     inputs: Inputs,
 
     /// Draw no candidates
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     no_grids: bool,
 
     #[command(flatten)]

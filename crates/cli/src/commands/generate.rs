@@ -86,10 +86,10 @@ pub struct Generate {
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', num_args = 1.., value_parser = technique_arg::technique)]
     only: Vec<Technique>,
 
-    /// Puzzles to look at for one that has the wished grade, rating or techniques; one that takes long to make
-    /// counts for several
-    #[arg(long, value_name = "N", default_value_t = Tries::DEFAULT.0, value_parser = clap::value_parser!(u32).range(1..))]
-    tries: u32,
+    /// Puzzles to look at for one that has the wished grade, rating or techniques, 20000 by default; one that
+    /// takes long to make counts for several
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    tries: Option<u32>,
 
     /// Uniqueness proofs to spend on making one puzzle, or each one looked at, before giving up
     #[arg(long, value_name = "PROOFS", default_value_t = Proofs::DEFAULT.0)]
@@ -181,6 +181,10 @@ impl Generate {
         if let Some(ratings) = &self.rating {
             ratings.refuse_the_unheard_of()?;
         }
+        if self.tries.is_some() && order.is_plain() {
+            let why = "--tries is for a grade, a rating or techniques to look for; --budget is for making a puzzle";
+            return Err(Failure::Usage(why.to_owned()));
+        }
         let seed = self.seed.unwrap_or_else(native::seed);
         self.shape.head(COLUMNS)?;
         let mut progress = Progress::new(Some(self.count));
@@ -259,7 +263,10 @@ impl Generate {
         output.counts.puzzles += 1;
         let made = match order.is_plain() {
             true => generate(&order.recipe, &mut rng, order.proofs).map_err(Unfilled::Recipe),
-            false => order::fill(order, &mut rng, Tries(self.tries)).map(|made| made.puzzle),
+            false => {
+                let tries = self.tries.map_or(Tries::DEFAULT, Tries);
+                order::fill(order, &mut rng, tries).map(|made| made.puzzle)
+            }
         };
         match made {
             Ok(puzzle) => self.print(seed, number, puzzle, None, output),

@@ -115,16 +115,16 @@ pub struct Print {
     first: u32,
 
     /// Keep the order of the files instead of sorting by level
-    #[arg(long, requires = "sources")]
+    #[arg(long, requires = "sources", conflicts_with_all = ["puzzles", "game", "seed"])]
     keep_order: bool,
 
     /// The language of the pages: en or de. That of the terminal by default
     #[arg(long, value_name = "LANGUAGE", value_parser = language_parser())]
     language: Option<Language>,
 
-    /// Dots an inch of a .png
-    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(20..=600))]
-    dpi: u32,
+    /// Dots an inch of a .png; 150 by default
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(20..=600))]
+    dpi: Option<u32>,
 
     /// Threads to work with; the output is the same with any number. All processors by default
     #[arg(long, short, value_name = "N")]
@@ -142,6 +142,9 @@ Examples:
   ninefold print -p \"6 mini four-gaps\" --emblems -o first.pdf  pictures for the youngest
   ninefold print -p \"2 pieces easy\" -o cut.pdf                 boards, and pieces to cut out
   ninefold print -p \"4 hudoku medium\" --large -o large.pdf";
+
+/// Dots an inch of a .png, where nobody says how many.
+const DOTS: u32 = 150;
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum For {
@@ -164,7 +167,8 @@ enum Where {
 impl Print {
     pub fn run(self) -> Result<Ending, Failure> {
         self.refuse_foreign_letters()?;
-        let files = Files::of(self.output.as_deref(), self.dpi)?;
+        let files = Files::of(self.output.as_deref(), self.dpi.unwrap_or(DOTS))?;
+        self.refuse_the_unheard(&files)?;
         if matches!(self.solutions, Where::Separate) && self.output.is_none() {
             return Err(Failure::Usage("two files need a name: add -o FILE".to_owned()));
         }
@@ -213,6 +217,19 @@ impl Print {
             output::complain(&format!("ninefold: {rule}"));
         }
         Ok(ending)
+    }
+
+    /// Options that nothing would come of.
+    fn refuse_the_unheard(&self, files: &Files) -> Result<(), Failure> {
+        let has_own_pages = matches!(self.solutions, Where::End | Where::Separate);
+        let why = if self.dpi.is_some() && !matches!(files, Files::Png { .. }) {
+            "--dpi is for pictures: give a name that ends in .png after -o"
+        } else if self.solutions_per_page.is_some() && !has_own_pages {
+            "--solutions-per-page is for --solutions end or separate"
+        } else {
+            return Ok(());
+        };
+        Err(Failure::Usage(why.to_owned()))
     }
 
     fn mix(&self) -> Result<Mix, Failure> {

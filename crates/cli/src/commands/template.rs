@@ -24,7 +24,7 @@ pub struct TemplateCommand {
     files: Vec<PathBuf>,
 
     /// Print a template of the game as text, to begin your own with
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["files", "deal"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["files", "deal", "seed"])]
     show: Option<String>,
 
     /// Also deal a puzzle on each and show it

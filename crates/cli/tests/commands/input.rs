@@ -162,22 +162,6 @@ fn a_puzzle_that_cannot_be_read_fails_alike_everywhere() {
 }
 
 #[test]
-fn what_cannot_be_meant_is_refused_with_what_can() {
-    for (args, remedy) in [
-        (&["serve", "--addr", "localhost:80"][..], "such as 127.0.0.1:9999 expected"),
-        (&["world", "join", "example.org"], "such as http://192.168.1.20:9999 expected"),
-        (&["generate", "--rating", "99"], "rated below 1.0 or above 11.9"),
-        (&["generate", "--rating", "0..0.9"], "rated below 1.0 or above 11.9"),
-        (&["solve", "--limit", "0", PUZZLE], "0 is not in 1.."),
-        (&["print", "--large", "--per-page", "6", PUZZLE], "cannot be used with '--per-page <N>'"),
-    ] {
-        let ran = run(args, "");
-        assert!(ran.err.contains(remedy), "{args:?}: {}", ran.err);
-        assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
-    }
-}
-
-#[test]
 fn an_argument_that_looks_like_a_puzzle_is_told_as_one() {
     let long = format!("{PUZZLE}1");
     let counted = "ninefold: 1 place without a readable puzzle, 0 read\n";

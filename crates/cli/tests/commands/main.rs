@@ -9,6 +9,7 @@ mod generate;
 mod input;
 mod json;
 mod long;
+mod refused;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};

@@ -1,0 +1,44 @@
+//! What nobody can mean, or nothing would come of, is refused at once with what can be meant.
+
+use super::{PUZZLE, run};
+
+#[test]
+fn what_cannot_be_meant_is_refused_with_what_can() {
+    for (args, remedy) in [
+        (&["serve", "--addr", "localhost:80"][..], "such as 127.0.0.1:9999 expected"),
+        (&["world", "join", "example.org"], "such as http://192.168.1.20:9999 expected"),
+        (&["generate", "--rating", "99"], "rated below 1.0 or above 11.9"),
+        (&["generate", "--rating", "0..0.9"], "rated below 1.0 or above 11.9"),
+        (&["solve", "--limit", "0", PUZZLE], "0 is not in 1.."),
+        (&["print", "--large", "--per-page", "6", PUZZLE], "cannot be used with '--per-page <N>'"),
+    ] {
+        let ran = run(args, "");
+        assert!(ran.err.contains(remedy), "{args:?}: {}", ran.err);
+        assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
+    }
+}
+
+#[test]
+fn no_option_goes_unheard() {
+    let pdf = ["print", PUZZLE, "-o", "never-written.pdf"];
+    for (args, why) in [
+        (&[&pdf[..], &["--dpi", "300"]].concat()[..], "--dpi is for pictures"),
+        (
+            &[&pdf[..], &["--solutions", "none", "--solutions-per-page", "4"]].concat(),
+            "is for --solutions end",
+        ),
+        (&["print", "-p", "2 gentle", "--keep-order"], "cannot be used with"),
+        (&["generate", "--blanks", "52", "--tries", "5"], "--tries is for a grade, a rating or"),
+        (&["bench", "solve", PUZZLE, "--rounds", "0"], "0 is not in 1.."),
+        (&["bench", "solve", PUZZLE, "--limit", "0"], "0 is not in 1.."),
+        (&["template", "--show", "bridge", "--seed", "1"], "cannot be used with"),
+        (&["explain", PUZZLE, "--json", "--no-grids"], "cannot be used with"),
+        (&["course", "--seed", "4"], "--seed is for the example"),
+        (&["course", "fish", "--play", "--seed", "4"], "cannot be used with"),
+        (&["course", "fish", "--drill", "--technique", "x-wing"], "cannot be used with"),
+    ] {
+        let ran = run(args, "");
+        assert!(ran.err.contains(why), "{args:?}: {}", ran.err);
+        assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
+    }
+}
