@@ -26,6 +26,8 @@ const N_KEYS: u32 = 1 << 10;
 const N_FORMS: u32 = 2;
 /// Times to beat, in seconds.
 const N_SECONDS: u32 = 1 << 17;
+/// No longer time to beat travels by a link.
+pub const LONGEST_TO_BEAT: Millis = Millis((N_SECONDS as u64 - 1) * 1_000);
 
 /// A shorter telling of a game's deals than their lines.
 pub struct Packing {

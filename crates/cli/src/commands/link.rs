@@ -65,14 +65,20 @@ impl std::str::FromStr for Time {
                 && parts[0] < 1_000
         });
         let parts = parts.ok_or("minutes and seconds such as 4:32 expected, or `own`")?;
-        Ok(Time::Stated(Millis(parts.iter().fold(0, |sum, part| sum * 60 + part) * 1_000)))
+        let time = Millis(parts.iter().fold(0, |sum, part| sum * 60 + part) * 1_000);
+        match time > Millis::ZERO && time <= games::link::LONGEST_TO_BEAT {
+            true => Ok(Time::Stated(time)),
+            false => Err("links carry times to beat from 0:01 to 36:24:31"),
+        }
     }
 }
 
 /// An address that something can stand behind.
 pub fn page(text: &str) -> Result<String, &'static str> {
-    let is_address = text.starts_with("http://") || text.starts_with("https://");
     let page = text.split('#').next().unwrap_or_default();
+    let host = page.strip_prefix("http://").or_else(|| page.strip_prefix("https://"));
+    let is_address =
+        host.is_some_and(|host| host.starts_with(|ch: char| ch.is_alphanumeric() || ch == '['));
     let is_plain = page.bytes().all(|byte| byte.is_ascii_graphic());
     match is_address && is_plain {
         true => Ok(page.to_owned()),

@@ -42,3 +42,20 @@ fn no_option_goes_unheard() {
         assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
     }
 }
+
+#[test]
+fn times_and_addresses_that_no_link_can_have_are_refused() {
+    for (option, text, why) in [
+        ("--time", "0:00", "links carry times to beat from 0:01 to 36:24:31"),
+        ("--time", "36:24:32", "links carry times to beat from 0:01 to 36:24:31"),
+        ("--page", "https://", "an address such as https://example.org/ninefold/ expected"),
+        ("--page", "http:///x", "an address such as https://example.org/ninefold/ expected"),
+    ] {
+        let ran = run(&["link", PUZZLE, option, text], "");
+        assert!(ran.err.contains(why), "{option} {text}: {}", ran.err);
+        assert_eq!((&*ran.out, ran.code), ("", 2), "{option} {text}");
+    }
+    for (option, text) in [("--time", "36:24:31"), ("--page", "http://[::1]:9999/")] {
+        assert_eq!(run(&["link", PUZZLE, option, text], "").code, 0, "{option} {text}");
+    }
+}
