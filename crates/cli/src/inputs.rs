@@ -44,6 +44,11 @@ impl Inputs {
         self.sources.iter().map(|name| Source::of(name)).collect()
     }
 
+    /// Whether every file is there, without a word to whoever types.
+    pub fn all_there(&self) -> Result<(), Failure> {
+        self.sources.iter().try_for_each(|name| Source::of(name).map(drop))
+    }
+
     pub fn jobs(&self) -> usize {
         jobs(self.jobs)
     }

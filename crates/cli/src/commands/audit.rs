@@ -12,6 +12,7 @@ use judge::{Seal, SealLine, Wrong, check_line, check_seal, check_since, question
 use ledger::Books;
 use source::Source;
 use std::ffi::OsString;
+use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -121,6 +122,10 @@ fn check(
 
 impl Audit {
     pub fn run(self) -> Result<Ending, Failure> {
+        // What is to be compared with is there, before anything is fetched.
+        if let Some(kept) = &self.since {
+            fs::metadata(kept).map_err(Failure::io(kept.display().to_string()))?;
+        }
         if let Some(books) = Books::of(&self.source) {
             return books.audit(&self);
         }

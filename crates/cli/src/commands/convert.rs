@@ -134,6 +134,8 @@ impl Convert {
     pub fn run(self) -> Result<Ending, Failure> {
         let (head, tail) = if self.json { ("", "") } else { self.to.frame() };
         if !head.is_empty() {
+            // A file without its end is none, so nothing of it is printed for names that are wrong.
+            self.inputs.all_there()?;
             output::print(head.as_bytes())?;
         }
         let ending = puzzles::each(&self.inputs, |found, output| self.convert(found, output))?;

@@ -59,3 +59,23 @@ fn times_and_addresses_that_no_link_can_have_are_refused() {
         assert_eq!(run(&["link", PUZZLE, option, text], "").code, 0, "{option} {text}");
     }
 }
+
+/// Not half of an answer either.
+#[test]
+fn what_is_not_there_is_told_before_any_work() {
+    for (args, why) in [
+        (&["convert", "--to", "opensudoku", "/no/such"][..], "/no/such: No such file"),
+        (
+            &["audit", "http://127.0.0.1:1/v1/boards/7", "--since", "/no/such"],
+            "/no/such: No such file",
+        ),
+        (
+            &["audit", "http://127.0.0.1:1/v1/ledger", "--since", "/no/such"],
+            "/no/such: No such file",
+        ),
+    ] {
+        let ran = run(args, "");
+        assert!(ran.err.contains(why), "{args:?}: {}", ran.err);
+        assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
+    }
+}
