@@ -10,14 +10,18 @@ pub fn game_parser() -> impl TypedValueParser<Value = GameId> {
         .map(|key| GameId::from_key(&key).expect("only keys of games are possible"))
 }
 
-/// The preset with this key, or the game's first.
+/// The preset that is dealt by this key, or the game's first.
 pub fn preset(game: GameId, key: Option<&str>) -> Result<Preset, Failure> {
     let mut presets = game.info().presets;
     let Some(key) = key else {
         return Ok(presets.swap_remove(0));
     };
+    presets.retain(|preset| !preset.brought);
     let known: Vec<&str> = presets.iter().map(|preset| preset.key).collect();
-    game.preset(key).ok_or_else(|| {
-        Failure::Usage(format!("{} has no preset {key:?}; it has {}", game.key(), known.join(", ")))
-    })
+    let why = match game.preset(key) {
+        Some(preset) if !preset.brought => return Ok(preset),
+        Some(_) => format!("{key} is what players bring: name their file instead"),
+        None => format!("{} has no preset {key:?}; it has {}", game.key(), known.join(", ")),
+    };
+    Err(Failure::Usage(why))
 }

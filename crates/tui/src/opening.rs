@@ -100,7 +100,9 @@ impl Opening {
             return Ok(begun);
         }
         let game = self.game().unwrap_or(GameId::ALL[0]);
-        let presets = game.info().presets;
+        // What players bring is not dealt.
+        let mut presets = game.info().presets;
+        presets.retain(|preset| !preset.brought);
         let keys = presets.iter().map(|preset| preset.key).collect::<Vec<_>>().join(", ");
         let chosen = presets.iter().find(|known| preset.is_none_or(|key| known.key == key));
         let chosen = chosen

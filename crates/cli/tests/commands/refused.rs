@@ -1,6 +1,6 @@
 //! What nobody can mean, or nothing would come of, is refused at once with what can be meant.
 
-use super::{PUZZLE, run};
+use super::{PUZZLE, ninefold, run};
 
 #[test]
 fn what_cannot_be_meant_is_refused_with_what_can() {
@@ -78,4 +78,26 @@ fn what_is_not_there_is_told_before_any_work() {
         assert!(ran.err.contains(why), "{args:?}: {}", ran.err);
         assert_eq!((&*ran.out, ran.code), ("", 2), "{args:?}");
     }
+}
+
+#[test]
+fn what_players_bring_is_not_dealt() {
+    let root = std::env::temp_dir().join(format!("ninefold-own-{}", std::process::id()));
+    for (args, why) in [
+        (&["deal", "classic", "--preset", "own"][..], "own is what players bring: name their file"),
+        (&["deal", "hudoku", "--preset", "own-large"], "own-large is what players bring"),
+        (
+            &["deal", "classic", "--preset", "x"],
+            "lives, blanks-23-37, blanks-38-47, blanks-49-54, mirrored-52\n",
+        ),
+        (&["play", "classic", "--speak", "--preset", "own"], "the presets of classic are gentle"),
+    ] {
+        let mut command = ninefold(args);
+        command.env("XDG_DATA_HOME", &root).stdin(std::process::Stdio::null());
+        let ran = command.output().unwrap();
+        let told = String::from_utf8(ran.stderr).unwrap();
+        assert!(told.contains(why), "{args:?}: {told}");
+        assert_eq!((ran.stdout.len(), ran.status.code()), (0, Some(2)), "{args:?}");
+    }
+    std::fs::remove_dir_all(root).unwrap();
 }

@@ -42,9 +42,6 @@ fn part_of(part: &str, usual: GameId) -> Result<(usize, GameId, Preset), String>
     };
     let number = count.parse().map_err(|_| format!("{count:?} is not a count, in {part:?}"))?;
     let preset = game_arg::preset(game, Some(level)).map_err(|failure| failure.to_string())?;
-    if preset.brought {
-        return Err(format!("{level} is what players bring: name their file instead"));
-    }
     Ok((number, game, preset))
 }
 
