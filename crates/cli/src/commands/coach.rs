@@ -67,8 +67,9 @@ fn of_run(name: &Path, store: &Store) -> Result<String, Failure> {
         _ => name.into(),
     };
     let place = native::shown(&path);
-    let wrong = |why: Phrase| Failure::Usage(format!("{place}: {}", speech::say(&why)));
-    let text = native::read_text(&path).map_err(wrong)?;
+    let told = |why: Phrase| format!("{place}: {}", speech::say(&why));
+    let wrong = |why: Phrase| Failure::Puzzle(told(why));
+    let text = native::read_text(&path).map_err(|why| Failure::Usage(told(why)))?;
     let log: Log = text.parse().map_err(|error: LineError| wrong(error.phrase()))?;
     let whole = || {
         let known = store.notebook(Patience::Long);

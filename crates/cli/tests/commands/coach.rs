@@ -78,3 +78,25 @@ fn the_course_is_listed_and_each_chapter_has_a_page() {
     assert_eq!(wrong.status.code(), Some(2));
     std::fs::remove_dir_all(root).unwrap();
 }
+
+/// As everywhere a file that holds none of what is asked for has failed, and one that is not there could not be read.
+#[test]
+fn a_run_that_cannot_be_read_fails_by_itself() {
+    let root = std::env::temp_dir().join(format!("ninefold-coach-none-{}", std::process::id()));
+    std::fs::create_dir_all(&root).unwrap();
+    std::fs::write(root.join("none.log"), "no log\n").unwrap();
+    for (name, code) in [("none.log", 1), ("not-there.log", 2)] {
+        for command in ["coach", "replay"] {
+            let path = root.join(name);
+            let output =
+                ninefold(&[command, path.to_str().unwrap()]).env("XDG_DATA_HOME", &root).output();
+            let output = output.unwrap();
+            assert_eq!(
+                (output.stdout.len(), output.status.code()),
+                (0, Some(code)),
+                "{command} {name}"
+            );
+        }
+    }
+    std::fs::remove_dir_all(root).unwrap();
+}
