@@ -7,7 +7,7 @@ use super::lines::{self, Lines, houses};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, HouseRole, Step};
-use crate::{CellSet, Digit, House, HouseKind};
+use crate::{CellSet, Digit, HouseKind};
 use core::ops::ControlFlow;
 
 pub fn find_x_wing(position: &Position, digit: Digit, found: Found<'_>) -> ControlFlow<()> {
@@ -60,42 +60,34 @@ fn find(
     for (base_kind, cover_kind) in DIRECTIONS {
         let lines = Lines::of(position, base_kind, digit);
         for bases in lines.choices(size, 2..=9) {
-            let crossed = lines.crossed(bases);
-            for spared in lines.spared(bases, crossed, size) {
-                let places = lines::places(position, base_kind, bases, digit);
-                let covers = crossed & !spared;
-                let covered = lines::places(position, cover_kind, covers, digit);
-                let fins = places - covered;
-                // In one box all see each other.
-                let gone = (covered - places) & box_of(fins);
-                if gone.is_empty() {
+            for covers in lines.covers(bases, size) {
+                let shape = if lines.stand(bases, covers) { Body::Whole } else { Body::Sashimi };
+                if shape != wanted {
                     continue;
                 }
-                let body = places & covered;
-                let stands = |base: House| (base.cells() & body).len() >= 2;
-                let is_whole = houses(base_kind, bases).all(stands);
-                let shape = if is_whole { Body::Whole } else { Body::Sashimi };
-                if shape == wanted {
-                    found(
-                        Step::new(technique)
-                            .cells(CellRole::Pattern, places)
-                            .candidates(CandidateRole::Pattern, body, digit)
-                            .candidates(CandidateRole::Fin, fins, digit)
-                            .houses(HouseRole::Base, houses(base_kind, bases))
-                            .houses(HouseRole::Cover, houses(cover_kind, covers))
-                            .removes(gone, digit),
-                    )?;
-                }
+                let places = lines::places(position, base_kind, bases, digit);
+                let covered = lines::places(position, cover_kind, covers, digit);
+                let (body, fins) = (places & covered, places - covered);
+                // In one box all see each other.
+                let gone = (covered - places) & box_of(fins);
+                found(
+                    Step::new(technique)
+                        .cells(CellRole::Pattern, places)
+                        .candidates(CandidateRole::Pattern, body, digit)
+                        .candidates(CandidateRole::Fin, fins, digit)
+                        .houses(HouseRole::Base, houses(base_kind, bases))
+                        .houses(HouseRole::Cover, houses(cover_kind, covers))
+                        .removes(gone, digit),
+                )?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The box that holds all these cells; nothing when they are spread over several.
+/// The box of these cells.
 fn box_of(cells: CellSet) -> CellSet {
-    let box_ = cells.first().map(|cell| cell.house(HouseKind::Box).cells());
-    box_.filter(|box_| cells.is_subset(*box_)).unwrap_or_default()
+    cells.first().map(|cell| cell.house(HouseKind::Box).cells()).unwrap_or_default()
 }
 
 #[cfg(test)]

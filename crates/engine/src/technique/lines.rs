@@ -45,40 +45,42 @@ impl Lines {
         bits(bases).fold(0, |crossed, base| crossed | self.0[base])
     }
 
-    /// What to leave uncovered of the crossed lines so that `size` are covered and the fins lie in
-    /// one box: the lines they lie in, of both kinds, are then of one three. The lowest covers come
-    /// first.
-    pub fn spared(
-        &self,
-        bases: u16,
-        crossed: u16,
-        size: usize,
-    ) -> impl Iterator<Item = u16> + use<> {
+    /// The choices of `size` lines that cover the digit in these bases but for fins in one box, and cover it in that
+    /// box elsewhere, where it goes. The lowest come first.
+    pub fn covers(&self, bases: u16, size: usize) -> impl Iterator<Item = u16> + use<> {
+        let inside = THREES.map(|three| self.crossed(three & bases));
+        let crossed = inside[0] | inside[1] | inside[2];
         let surplus = crossed.count_ones().wrapping_sub(size as u32);
-        let mut spared = [0u16; 9];
-        let mut count = 0;
-        // More than three lines too many cannot all have their fins in one box.
-        let threes = if (1..=3).contains(&surplus) { &THREES[..] } else { &[] };
-        for three in threes.iter().map(|three| three & crossed) {
-            // Every part of the three, from the whole of it down.
-            let mut part = three;
-            while part != 0 {
-                if part.count_ones() == surplus && self.is_finned_in_one_three(bases, part) {
-                    spared[count] = part;
-                    count += 1;
-                }
-                part = (part - 1) & three;
-            }
-        }
-        spared[..count].sort_unstable_by_key(|spared| crossed & !spared);
-        spared.into_iter().take(count)
+        // Fins in all three lines of a box leave none of its lines covered.
+        let is_possible = (1..=2).contains(&surplus);
+        let threes = if is_possible { &THREES[..] } else { &[] };
+        // Of each band, where it alone may have fins, and where its other lines may lose the digit.
+        let bands: [(u16, u16); 3] = core::array::from_fn(|band| {
+            let others = inside[(band + 1) % 3] | inside[(band + 2) % 3];
+            (inside[band] & !others, self.crossed(THREES[band] & !bases))
+        });
+        // To spare the highest lines first leaves the lowest covers.
+        threes.iter().rev().flat_map(move |three| {
+            let finned = three & (bands[0].0 | bands[1].0 | bands[2].0);
+            let takes = move |spared: u16| {
+                let gone = three & crossed & !spared;
+                bands.iter().any(|&(fins, rest)| spared & !fins == 0 && rest & gone != 0)
+            };
+            let spared = parts(finned).filter(move |part| part.count_ones() == surplus);
+            spared.filter(move |&part| takes(part)).map(move |part| crossed & !part)
+        })
     }
 
-    fn is_finned_in_one_three(&self, bases: u16, spared: u16) -> bool {
-        let finned = bits(bases).filter(|&base| self.0[base] & spared != 0);
-        let finned = finned.fold(0u16, |finned, base| finned | 1 << base);
-        THREES.iter().any(|three| finned & !three == 0)
+    /// Whether two places at least are covered in each of the bases.
+    pub fn stand(&self, bases: u16, covers: u16) -> bool {
+        bits(bases).all(|base| (self.0[base] & covers).count_ones() >= 2)
     }
+}
+
+/// The parts of a set but the empty one, the highest first.
+fn parts(set: u16) -> impl Iterator<Item = u16> {
+    let next = move |part: &u16| Some((part - 1) & set).filter(|&part| part != 0);
+    core::iter::successors(Some(set).filter(|&set| set != 0), next)
 }
 
 /// The lines of a kind that these bits stand for.
@@ -135,13 +137,13 @@ mod tests {
     }
 
     #[test]
-    fn fins_lie_in_one_box() {
-        let lines = Lines([0b11, 0b10_0001, 0, 0b1_1000_0000, 0, 0, 0, 0, 0]);
-        let spared =
-            |bases, size| lines.spared(bases, lines.crossed(bases), size).collect::<Vec<_>>();
-        assert_eq!(spared(0b11, 2), [0b10_0000, 0b10, 0b1]);
+    fn fins_lie_in_one_box_and_take_something_there() {
+        let lines = Lines([0b11, 0b10_0001, 0b11_1111, 0b1_1000_0000, 0, 0b1_0000_0000, 0, 0, 0]);
+        let covers = |bases, size| lines.covers(bases, size).collect::<Vec<_>>();
+        // A fin in the sixth line would leave no line of its box covered.
+        assert_eq!(covers(0b11, 2), [0b10_0001, 0b10_0010]);
         // Lines of two bands share a fin in none.
-        assert_eq!(spared(0b1001, 3), [0b1_0000_0000, 0b1000_0000, 0b10, 0b1]);
-        assert!(spared(0b11, 3).is_empty());
+        assert_eq!(covers(0b1001, 3), [0b1_0000_0011, 0b1_1000_0001, 0b1_1000_0010]);
+        assert!(covers(0b11, 3).is_empty());
     }
 }
