@@ -45,9 +45,13 @@ fn find_contradiction(
     implications: &Implications,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut steps: Vec<Step> = Vec::new();
-    for implication in implications {
-        let Some(clash) = implication.clash else { continue };
+    let clashes = implications.iter().filter_map(|implication| {
+        let clash = implication.clash?;
+        Some((implication.n_reasons(&implication.clash_claims(position)), implication, clash))
+    });
+    let mut clashes: Vec<_> = clashes.collect();
+    sort::by_key(&mut clashes, |(n_links, ..)| *n_links);
+    for (_, implication, clash) in clashes {
         let Candidate { cell, digit } = implication.supposed;
         let cells = CellSet::only(cell);
         let mut step = Step::new(Technique::ForcingNet)
@@ -64,42 +68,67 @@ fn find_contradiction(
             }
         };
         step.evidence.links = implication.reasons(&implication.clash_claims(position));
-        steps.push(step);
+        found(step)?;
     }
-    tell_shortest_first(steps, found)
+    ControlFlow::Continue(())
 }
 
-/// Cells and houses whose every possibility leads to the same claim.
+/// Cells and houses whose every possibility leads to the same claim, the shortest argument first.
 fn find_verity(
     position: &Position,
     technique: Technique,
     implications: &Implications,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut steps = Vec::new();
-    for cell in position.empty().iter() {
-        let options: Vec<&Implication> = position[cell]
-            .iter()
-            .filter_map(|digit| implied_by(implications, Candidate { cell, digit }))
-            .collect();
-        let begin = || Step::new(technique).cell(CellRole::Pivot, cell);
-        conclude(&options, begin, &mut steps);
+    let cells = position.empty().iter().map(Choice::Cell);
+    let houses = House::all()
+        .flat_map(|house| Digit::all().map(move |digit| Choice::House(house, digit)));
+    let mut verities = Vec::new();
+    for choice in cells.chain(houses) {
+        conclude(choice, &choice.options(position, implications), &mut verities);
     }
-    for house in House::all() {
-        for digit in Digit::all() {
-            let options: Vec<&Implication> = position
-                .cells_in(house, digit)
-                .iter()
-                .filter_map(|cell| implied_by(implications, Candidate { cell, digit }))
-                .collect();
-            let begin = || Step::new(technique).house(HouseRole::Base, house);
-            conclude(&options, begin, &mut steps);
-        }
-    }
-    tell_shortest_first(steps, found)
+    // Most are never told, so each is drawn only when its turn comes.
+    sort::by_key(&mut verities, |verity| verity.n_links);
+    verities.into_iter().try_for_each(|Verity { choice, claim, .. }| {
+        found(draw(technique, choice, &choice.options(position, implications), claim))
+    })
 }
 
-fn conclude(options: &[&Implication], begin: impl Fn() -> Step, steps: &mut Vec<Step>) {
+/// What has several possibilities.
+#[derive(Clone, Copy)]
+enum Choice {
+    Cell(Cell),
+    House(House, Digit),
+}
+
+impl Choice {
+    fn options<'a>(
+        self,
+        position: &Position,
+        implications: &'a Implications,
+    ) -> Vec<&'a Implication> {
+        let of = |candidate| implied_by(implications, candidate);
+        match self {
+            Choice::Cell(cell) => {
+                let digits = position[cell].iter();
+                digits.filter_map(|digit| of(Candidate { cell, digit })).collect()
+            }
+            Choice::House(house, digit) => {
+                let cells = position.cells_in(house, digit).iter();
+                cells.filter_map(|cell| of(Candidate { cell, digit })).collect()
+            }
+        }
+    }
+}
+
+/// A claim that every possibility leads to, and by how many links together.
+struct Verity {
+    choice: Choice,
+    claim: Claim,
+    n_links: usize,
+}
+
+fn conclude(choice: Choice, options: &[&Implication], verities: &mut Vec<Verity>) {
     // A possibility that contradicts itself implies everything, which explains nothing.
     if options.len() < 2 || options.iter().any(|option| option.clash.is_some()) {
         return;
@@ -110,35 +139,30 @@ fn conclude(options: &[&Implication], begin: impl Fn() -> Step, steps: &mut Vec<
         };
         for (cells, truth) in [(all(|o| &o.on), Truth::True), (all(|o| &o.off), Truth::False)] {
             for cell in cells.iter() {
-                steps.push(verity(begin(), options, cell, digit, truth));
+                let claim = Claim { candidate: Candidate { cell, digit }, truth };
+                let n_links = options.iter().map(|option| option.n_reasons(&[claim])).sum();
+                verities.push(Verity { choice, claim, n_links });
             }
         }
     }
 }
 
-fn verity(
-    mut step: Step,
-    options: &[&Implication],
-    cell: Cell,
-    digit: Digit,
-    truth: Truth,
-) -> Step {
-    let claim = Claim { candidate: Candidate { cell, digit }, truth };
+fn draw(technique: Technique, choice: Choice, options: &[&Implication], claim: Claim) -> Step {
+    let mut step = match choice {
+        Choice::Cell(cell) => Step::new(technique).cell(CellRole::Pivot, cell),
+        Choice::House(house, _) => Step::new(technique).house(HouseRole::Base, house),
+    };
     for option in options {
         let supposed = option.supposed;
         step =
             step.candidates(CandidateRole::Supposed, CellSet::only(supposed.cell), supposed.digit);
         step.evidence.links.extend(option.reasons(&[claim]));
     }
-    match truth {
+    let Candidate { cell, digit } = claim.candidate;
+    match claim.truth {
         Truth::True => step.places(cell, digit),
         Truth::False => step.removes(CellSet::only(cell), digit),
     }
-}
-
-fn tell_shortest_first(mut steps: Vec<Step>, found: Found<'_>) -> ControlFlow<()> {
-    sort::by_key(&mut steps, |step| step.evidence.links.len());
-    steps.into_iter().try_for_each(found)
 }
 
 #[cfg(test)]

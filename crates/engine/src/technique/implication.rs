@@ -2,8 +2,7 @@
 
 use crate::position::Position;
 use crate::step::{Candidate, Link, LinkKind, Node};
-use crate::{Cell, CellSet, Digit, House};
-use alloc::vec;
+use crate::{Cell, CellSet, Digit, DigitSet, House};
 use alloc::vec::Vec;
 
 /// How far a supposition is followed.
@@ -34,7 +33,7 @@ pub enum Clash {
     /// The candidate would be true and false.
     Both(Candidate),
     /// A cell would be left without a digit.
-    Cell(crate::Cell),
+    Cell(Cell),
     /// A digit would be left without a place.
     House(House, Digit),
 }
@@ -107,44 +106,67 @@ impl Implication {
         cause: usize,
         reach: Reach,
     ) {
-        let in_cell = position[cell].iter().map(|digit| Candidate { cell, digit });
-        self.narrow(Options::of(in_cell), Clash::Cell(cell), cause, reach);
+        let in_cell = position[cell];
+        match reach {
+            Reach::Chain => {
+                let other = (in_cell - DigitSet::only(digit)).single();
+                self.affirm(other.map(|digit| Candidate { cell, digit }), cause);
+            }
+            Reach::Net => {
+                let is_false = |digit: &Digit| self.off[digit.index()].contains(cell);
+                let left = in_cell - in_cell.iter().filter(is_false).collect();
+                let others = in_cell - left;
+                let others = others.iter().map(|digit| Candidate { cell, digit });
+                let last = left.single().map(|digit| Candidate { cell, digit });
+                self.gather(left.is_empty(), last, others, Clash::Cell(cell));
+            }
+        }
         for house in cell.houses() {
             let places = position.cells_in(house, digit);
-            let in_house = places.iter().map(|cell| Candidate { cell, digit });
-            self.narrow(Options::of(in_house), Clash::House(house, digit), cause, reach);
+            match reach {
+                Reach::Chain => {
+                    let other = (places - CellSet::only(cell)).single();
+                    self.affirm(other.map(|cell| Candidate { cell, digit }), cause);
+                }
+                Reach::Net => {
+                    let left = places - self.off[digit.index()];
+                    let others = (places - left).iter().map(|cell| Candidate { cell, digit });
+                    let last = left.single().map(|cell| Candidate { cell, digit });
+                    self.gather(left.is_empty(), last, others, Clash::House(house, digit));
+                }
+            }
         }
     }
 
-    /// One of these is true; see whether all but one are false.
-    fn narrow(&mut self, options: Options, empty: Clash, cause: usize, reach: Reach) {
-        let options = options.all();
-        if reach == Reach::Chain && options.len() != 2 {
-            return;
+    /// Of two possibilities this is the other one.
+    fn affirm(&mut self, other: Option<Candidate>, cause: usize) {
+        let is_open = |other: &Candidate| !self.off[other.digit.index()].contains(other.cell);
+        if let Some(candidate) = other.filter(is_open) {
+            self.add(Claim { candidate, truth: Truth::True }, &[cause as u16]);
         }
-        let is_false = |option: &&Candidate| self.off[option.digit.index()].contains(option.cell);
-        let mut left = options.iter().filter(|option| !is_false(option));
-        match (left.next(), left.next()) {
-            (None, _) if reach == Reach::Net => {
-                self.clash = self.clash.or(Some(empty));
-            }
-            (Some(&candidate), None) => {
-                let claim = Claim { candidate, truth: Truth::True };
-                if reach == Reach::Chain {
-                    return self.add(claim, &[cause as u16]);
-                }
-                let mut causes = [0; 9];
-                let mut count = 0;
-                for &candidate in options.iter().filter(|&&option| option != candidate) {
-                    if let Some(cause) = self.claim(Claim { candidate, truth: Truth::False }) {
-                        causes[count] = cause as u16;
-                        count += 1;
-                    }
-                }
-                self.add(claim, &causes[..count]);
-            }
-            _ => {}
+    }
+
+    /// Of several possibilities none is left, or a last one, because the others are false.
+    fn gather(
+        &mut self,
+        is_empty: bool,
+        last: Option<Candidate>,
+        others: impl Iterator<Item = Candidate>,
+        empty: Clash,
+    ) {
+        if is_empty {
+            self.clash = self.clash.or(Some(empty));
         }
+        let Some(candidate) = last else { return };
+        let mut causes = [0; 9];
+        let mut count = 0;
+        for candidate in others {
+            if let Some(cause) = self.claim(Claim { candidate, truth: Truth::False }) {
+                causes[count] = cause as u16;
+                count += 1;
+            }
+        }
+        self.add(Claim { candidate, truth: Truth::True }, &causes[..count]);
     }
 
     fn add(&mut self, claim: Claim, causes: &[u16]) {
@@ -170,29 +192,46 @@ impl Implication {
         Some(self.index[place(claim)]).filter(|&index| index != NONE).map(usize::from)
     }
 
-    fn causes(&self, index: usize) -> impl Iterator<Item = usize> + '_ {
+    fn causes(&self, index: usize) -> &[u16] {
         let (first, end) = self.claims[index].1;
-        self.causes[first as usize..end as usize].iter().map(|&cause| cause.into())
+        &self.causes[first as usize..end as usize]
     }
 
     /// The claims that lead to these, first causes first, as links from cause to claim.
     pub fn reasons(&self, claims: &[Claim]) -> Vec<Link> {
-        let mut needed = vec![false; self.claims.len()];
+        let mut needed = Vec::new();
+        self.each_needed(claims, |index| needed.push(index));
+        let to_claim = |index: usize| {
+            let causes = self.causes(index).iter();
+            let (claim, _) = self.claims[index];
+            causes.map(move |&cause| self.link(self.claims[usize::from(cause)].0, claim))
+        };
+        needed.into_iter().rev().flat_map(to_claim).collect()
+    }
+
+    /// How many links these reasons are.
+    pub fn n_reasons(&self, claims: &[Claim]) -> usize {
+        let mut count = 0;
+        self.each_needed(claims, |index| count += self.causes(index).len());
+        count
+    }
+
+    /// Visits the claims that lead to these, last ones first: a cause was found before what follows from it.
+    fn each_needed(&self, claims: &[Claim], mut visit: impl FnMut(usize)) {
+        let mut needed = [0u64; (2 * 729usize).div_ceil(64)];
         for index in claims.iter().filter_map(|&claim| self.claim(claim)) {
-            needed[index] = true;
+            needed[index / 64] |= 1 << (index % 64);
         }
-        for index in (0..self.claims.len()).rev().filter(|&index| index < self.claims.len()) {
-            if needed[index] {
-                self.causes(index).for_each(|cause| needed[cause] = true);
+        for word in (0..self.claims.len().div_ceil(64)).rev() {
+            while needed[word] != 0 {
+                let bit = 63 - needed[word].leading_zeros() as usize;
+                needed[word] &= !(1 << bit);
+                visit(word * 64 + bit);
+                for cause in self.causes(word * 64 + bit).iter().copied().map(usize::from) {
+                    needed[cause / 64] |= 1 << (cause % 64);
+                }
             }
         }
-        let wanted = (0..self.claims.len()).filter(|&index| needed[index]);
-        wanted
-            .flat_map(|index| {
-                let (claim, _) = self.claims[index];
-                self.causes(index).map(move |cause| self.link(self.claims[cause].0, claim))
-            })
-            .collect()
     }
 
     /// The claims that make the clash.
@@ -220,29 +259,6 @@ impl Implication {
         let kind = if to.truth == Truth::True { LinkKind::Strong } else { LinkKind::Weak };
         let node = |claim: Claim| Node::cell(claim.candidate.cell, claim.candidate.digit);
         Link { from: node(from), to: node(to), kind }
-    }
-}
-
-/// The possibilities of a cell or a house.
-struct Options {
-    all: [Candidate; 9],
-    count: usize,
-}
-
-impl Options {
-    fn of(candidates: impl Iterator<Item = Candidate>) -> Options {
-        let cell = Cell::new(0).expect("the first cell");
-        let nothing = Candidate { cell, digit: Digit::from_index(0) };
-        let mut options = Options { all: [nothing; 9], count: 0 };
-        for candidate in candidates {
-            options.all[options.count] = candidate;
-            options.count += 1;
-        }
-        options
-    }
-
-    fn all(&self) -> &[Candidate] {
-        &self.all[..self.count]
     }
 }
 
