@@ -139,7 +139,18 @@ impl Position {
 
     /// The empty cells with exactly `count` candidates.
     pub fn cells_of_size(&self, count: u32) -> CellSet {
-        self.empty().iter().filter(|&cell| self[cell].len() == count).collect()
+        // The cells are counted all at once: each is a column of bits that the digits are added to.
+        let mut sums = [0; 4];
+        for cells in self.by_digit {
+            let mut carried = cells.bits();
+            for sum in &mut sums {
+                (*sum, carried) = (*sum ^ carried, *sum & carried);
+            }
+        }
+        let fit = (0..).zip(sums).fold(u128::MAX, |fit, (place, sum)| {
+            fit & if count >> place & 1 == 1 { sum } else { !sum }
+        });
+        if count < 16 { self.empty & CellSet::from_bits(fit) } else { CellSet::EMPTY }
     }
 
     /// All candidates of these cells together.

@@ -63,8 +63,10 @@ use crate::position::Position;
 use crate::step::Step;
 use crate::{Digit, DigitSet, Grade};
 use alloc::vec::Vec;
+use als::Als;
 use chain::{Ending, Forest, Links};
 use core::ops::ControlFlow;
+use rectangle::Deadly;
 
 /// Takes the instances of a pattern one by one and says when it has seen enough.
 pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -75,6 +77,10 @@ enum Finder {
     Board(fn(&Position, Found<'_>) -> ControlFlow<()>),
     /// Among the places of one digit; nothing else matters to it.
     Digit(fn(&Position, Digit, Found<'_>) -> ControlFlow<()>),
+    /// On a rectangle that must not come to be.
+    Deadly(fn(&Position, &Deadly, Found<'_>) -> ControlFlow<()>),
+    /// Among the almost locked sets.
+    Sets(fn(&Position, &[Als], Found<'_>) -> ControlFlow<()>),
     /// A chain over such links.
     Chain((Links, Ending)),
 }
@@ -141,13 +147,13 @@ techniques! {
     XyzWing "xyz-wing" Board(xyz_wing::find);
     Swordfish "swordfish" Digit(fish::find_swordfish);
     BugPlusOne "bug-plus-one" Board(bug::find_plus_one);
-    UniqueRectangle1 "unique-rectangle-1" Board(unique_rectangle_1::find);
-    UniqueRectangle2 "unique-rectangle-2" Board(unique_rectangle_2::find);
-    UniqueRectangle3 "unique-rectangle-3" Board(unique_rectangle_3::find);
-    UniqueRectangle4 "unique-rectangle-4" Board(unique_rectangle_4::find);
-    UniqueRectangle5 "unique-rectangle-5" Board(unique_rectangle_5::find);
-    UniqueRectangle6 "unique-rectangle-6" Board(unique_rectangle_6::find);
-    HiddenRectangle "hidden-rectangle" Board(hidden_rectangle::find);
+    UniqueRectangle1 "unique-rectangle-1" Deadly(unique_rectangle_1::find);
+    UniqueRectangle2 "unique-rectangle-2" Deadly(unique_rectangle_2::find);
+    UniqueRectangle3 "unique-rectangle-3" Deadly(unique_rectangle_3::find);
+    UniqueRectangle4 "unique-rectangle-4" Deadly(unique_rectangle_4::find);
+    UniqueRectangle5 "unique-rectangle-5" Deadly(unique_rectangle_5::find);
+    UniqueRectangle6 "unique-rectangle-6" Deadly(unique_rectangle_6::find);
+    HiddenRectangle "hidden-rectangle" Deadly(hidden_rectangle::find);
     AvoidableRectangle1 "avoidable-rectangle-1" Board(avoidable_rectangle_1::find);
     AvoidableRectangle2 "avoidable-rectangle-2" Board(avoidable_rectangle_2::find);
     FinnedXWing "finned-x-wing" Digit(finned_fish::find_x_wing);
@@ -169,8 +175,8 @@ techniques! {
     Aic "aic" Chain(aic::CHAIN);
     GroupedNiceLoop "grouped-nice-loop" Chain(grouped_nice_loop::CHAIN);
     GroupedAic "grouped-aic" Chain(grouped_aic::CHAIN);
-    AlsXz "als-xz" Board(als_xz::find);
-    AlsXyWing "als-xy-wing" Board(als_xy_wing::find);
+    AlsXz "als-xz" Sets(als_xz::find);
+    AlsXyWing "als-xy-wing" Sets(als_xy_wing::find);
     ForcingChain "forcing-chain" Board(forcing::find_chain);
     ForcingNet "forcing-net" Board(forcing::find_net);
     Trial "trial" Board(trial::find);
@@ -194,6 +200,10 @@ impl Technique {
         match self.finder() {
             Finder::Board(find) => find(position, found),
             Finder::Digit(find) => Digit::all().try_for_each(|digit| find(position, digit, found)),
+            Finder::Deadly(find) => {
+                Deadly::all(position).try_for_each(|deadly| find(position, &deadly, found))
+            }
+            Finder::Sets(find) => find(position, &Als::all(position), found),
             Finder::Chain((links, ending)) => {
                 Forest::new(position, links, DigitSet::ALL).each(self, ending, found)
             }

@@ -12,35 +12,42 @@ pub struct Als {
     pub digits: DigitSet,
 }
 
+/// Sets larger than this are hardly ever seen by a person.
+const MAX_CELLS: u32 = 6;
+
 impl Als {
-    /// Every almost locked set of a position with at most `max_cells` cells, the smallest first.
-    pub fn all(position: &Position, max_cells: u32) -> Vec<Als> {
+    /// Every almost locked set of a position that a person may see, the smallest first.
+    pub fn all(position: &Position) -> Vec<Als> {
         let mut sets = Vec::new();
         for house in House::all() {
-            let places = position.digits_by_place(house);
-            // The digits of each choice of places: those of its lowest one and of the rest.
-            let mut unions = [0u16; 1 << 9];
-            for mask in 1u16..1 << 9 {
-                let lowest = places[mask.trailing_zeros() as usize];
-                let rest = mask & (mask - 1);
-                // A filled cell belongs to no set.
-                let is_open = lowest != 0 && (rest == 0 || unions[usize::from(rest)] != 0);
-                if !is_open {
-                    continue;
+            // A filled cell belongs to no set.
+            let open = house.cells() & position.empty();
+            // The digits of each choice of cells: those of its last cell and of the rest.
+            let mut unions = [DigitSet::EMPTY; 1 << 9];
+            let mut n_choices = 1;
+            for cell in open.iter() {
+                for choice in n_choices..2 * n_choices {
+                    let digits = unions[choice - n_choices] | position[cell];
+                    unions[choice] = digits;
+                    let n_cells = choice.count_ones();
+                    if n_cells <= MAX_CELLS && digits.len() == n_cells + 1 {
+                        let chosen = open.iter().enumerate();
+                        let chosen = chosen.filter(|(place, _)| choice >> place & 1 == 1);
+                        sets.push(Als { cells: chosen.map(|(_, cell)| cell).collect(), digits });
+                    }
                 }
-                let digits = lowest | unions[usize::from(rest)];
-                unions[usize::from(mask)] = digits;
-                let n_cells = mask.count_ones();
-                if n_cells <= max_cells && digits.count_ones() == n_cells + 1 {
-                    let (cells, digits) = (house.cells_at(mask), DigitSet::from_bits(digits));
-                    sets.push(Als { cells, digits });
-                }
+                n_choices *= 2;
             }
         }
-        // Those in a box's row or column were met twice.
-        sort::by_key(&mut sets, |set| (set.cells.len(), set.cells));
+        // As many cells as digits but one. Those in a box's row or column were met twice.
+        sort::by_key(&mut sets, |set| (set.digits.len(), set.cells));
         sets.dedup();
         sets
+    }
+
+    /// How many cells it has.
+    pub fn len(self) -> u32 {
+        self.digits.len() - 1
     }
 
     /// The set's cells that may take the digit.

@@ -10,12 +10,12 @@ use crate::step::{CandidateRole, CellRole, Step};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-/// Sets larger than this are hardly ever seen by a person.
+/// Three sets larger than this are hardly ever seen by a person.
 const MAX_CELLS: u32 = 4;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    let sets = Als::all(position, MAX_CELLS);
-    for &pivot in &sets {
+pub fn find(position: &Position, sets: &[Als], found: Found<'_>) -> ControlFlow<()> {
+    let sets = &sets[..sets.partition_point(|set| set.len() <= MAX_CELLS)];
+    for &pivot in sets {
         let sight = pivot.sight(position);
         let joined: Vec<(Als, DigitSet)> = sets
             .iter()

@@ -8,11 +8,7 @@ use crate::step::{CandidateRole, CellRole, Step};
 use crate::{Digit, DigitSet};
 use core::ops::ControlFlow;
 
-/// Sets larger than this are hardly ever seen by a person.
-const MAX_CELLS: u32 = 6;
-
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    let sets = Als::all(position, MAX_CELLS);
+pub fn find(position: &Position, sets: &[Als], found: Found<'_>) -> ControlFlow<()> {
     for (index, &one) in sets.iter().enumerate() {
         let sight = one.sight(position);
         for &other in &sets[index + 1..] {

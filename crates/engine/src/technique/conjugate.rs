@@ -1,7 +1,7 @@
 //! Conjugate pairs: a house where a digit has exactly two places, so it stands in one of them.
 
 use crate::position::Position;
-use crate::{Cell, Digit, House};
+use crate::{Cell, CellSet, Digit, House};
 use alloc::vec::Vec;
 
 /// A house where the digit has two places, `a` before `b`.
@@ -24,11 +24,9 @@ pub fn conjugates(position: &Position, digit: Digit) -> Vec<Conjugate> {
     House::all()
         .filter_map(|house| {
             let places = position.cells_in(house, digit);
-            let mut cells = places.iter();
-            match (places.len(), cells.next(), cells.next()) {
-                (2, Some(a), Some(b)) => Some(Conjugate { house, a, b }),
-                _ => None,
-            }
+            let a = places.first()?;
+            let b = (places - CellSet::only(a)).single()?;
+            Some(Conjugate { house, a, b })
         })
         .collect()
 }

@@ -2,7 +2,9 @@
 //! that another path has come through, or among places of a digit that no step has changed. It answers
 //! no differently than looking again would.
 
+use super::als::Als;
 use super::chain::Forest;
+use super::rectangle::Deadly;
 use super::{Finder, Technique};
 use crate::position::{Key, Position};
 use crate::step::Step;
@@ -61,16 +63,18 @@ impl Memory {
             return Some(step);
         }
         let Memory { positions, places } = self;
-        let in_digits = core::array::from_fn(|index| {
-            let cells = position.cells_with(Digit::from_index(index as u8));
-            places.get(&cells).copied().unwrap_or_default()
-        });
         let known = positions.entry(position.key()).or_default();
-        let mut look = Look { position, known, in_digits, forest: None };
+        let mut look = Look {
+            position,
+            known,
+            places,
+            in_digits: None,
+            deadly: None,
+            sets: None,
+            forest: None,
+        };
         let step = others.iter().find_map(|technique| look.first(*technique));
-        for digit in Digit::all() {
-            places.insert(position.cells_with(digit), look.in_digits[digit.index()]);
-        }
+        look.keep();
         step
     }
 }
@@ -79,7 +83,13 @@ impl Memory {
 struct Look<'a> {
     position: &'a Position,
     known: &'a mut Known,
-    in_digits: [Techniques; 9],
+    places: &'a mut BTreeMap<CellSet, Techniques>,
+    /// What was looked for in vain among the places of each digit, as it was known before and is now.
+    in_digits: Option<[(Techniques, Techniques); 9]>,
+    /// The rectangles that must not come to be, once somebody has looked for them.
+    deadly: Option<Vec<Deadly>>,
+    /// The almost locked sets likewise.
+    sets: Option<Vec<Als>>,
     /// The chains that were looked through last: others over the same links are in it too.
     forest: Option<Forest>,
 }
@@ -97,10 +107,19 @@ impl Look<'_> {
             Finder::Digit(find) => self.open_digits(technique).iter().find_map(|digit| {
                 let step = one(|found| find(self.position, digit, found));
                 if step.is_none() {
-                    self.in_digits[digit.index()].insert(technique);
+                    self.in_digits()[digit.index()].1.insert(technique);
                 }
                 step
             }),
+            Finder::Deadly(find) => {
+                let deadly = || Deadly::all(self.position).collect();
+                let deadly = self.deadly.get_or_insert_with(deadly).iter();
+                deadly.copied().find_map(|deadly| one(|found| find(self.position, &deadly, found)))
+            }
+            Finder::Sets(find) => {
+                let sets = self.sets.get_or_insert_with(|| Als::all(self.position));
+                one(|found| find(self.position, sets, found))
+            }
             Finder::Chain((links, ending)) => {
                 let digits = match links.is_of_one_digit() {
                     true => self.open_digits(technique),
@@ -110,7 +129,8 @@ impl Look<'_> {
                 let mut forest = known.unwrap_or_else(|| Forest::new(self.position, links, digits));
                 let step = one(|found| forest.each(technique, ending, found));
                 if step.is_none() && links.is_of_one_digit() {
-                    digits.iter().for_each(|digit| self.in_digits[digit.index()].insert(technique));
+                    let in_digits = self.in_digits();
+                    digits.iter().for_each(|digit| in_digits[digit.index()].1.insert(technique));
                 }
                 self.forest = Some(forest);
                 step
@@ -124,8 +144,29 @@ impl Look<'_> {
     }
 
     /// The digits whose places have not been looked through for this technique.
-    fn open_digits(&self, technique: Technique) -> DigitSet {
-        Digit::all().filter(|digit| !self.in_digits[digit.index()].contains(technique)).collect()
+    fn open_digits(&mut self, technique: Technique) -> DigitSet {
+        let in_digits = self.in_digits();
+        Digit::all().filter(|digit| !in_digits[digit.index()].1.contains(technique)).collect()
+    }
+
+    fn in_digits(&mut self) -> &mut [(Techniques, Techniques); 9] {
+        let Look { position, places, in_digits, .. } = self;
+        in_digits.get_or_insert_with(|| {
+            core::array::from_fn(|index| {
+                let cells = position.cells_with(Digit::from_index(index as u8));
+                let known = places.get(&cells).copied().unwrap_or_default();
+                (known, known)
+            })
+        })
+    }
+
+    /// Remembers what was newly looked for among the places of digits.
+    fn keep(self) {
+        for (digit, (before, now)) in Digit::all().zip(self.in_digits.into_iter().flatten()) {
+            if now != before {
+                self.places.insert(self.position.cells_with(digit), now);
+            }
+        }
     }
 }
 

@@ -52,7 +52,7 @@ impl Rectangle {
     }
 }
 
-/// A rectangle of empty cells that all have the same two candidates, and some more.
+/// A rectangle of empty cells that all have the same two candidates, some of them alone and some with more.
 #[derive(Clone, Copy, Debug)]
 pub struct Deadly {
     pub rectangle: Rectangle,
@@ -77,6 +77,7 @@ impl Deadly {
                 let extras = position.digits_of(cells) - two;
                 Deadly { rectangle, digits, floor, roof: cells - floor, extras }
             })
+            .filter(|deadly| !deadly.floor.is_empty())
         })
     }
 

@@ -6,15 +6,12 @@ use super::{Found, Technique};
 use crate::position::Position;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for deadly in Deadly::all(position).filter(|deadly| deadly.roof.len() == 1) {
-        let mut step = deadly.step(Technique::UniqueRectangle1);
-        for digit in deadly.digits {
-            step = step.removes(deadly.roof, digit);
-        }
-        found(step)?;
+pub fn find(_: &Position, deadly: &Deadly, found: Found<'_>) -> ControlFlow<()> {
+    if deadly.roof.single().is_none() {
+        return ControlFlow::Continue(());
     }
-    ControlFlow::Continue(())
+    let step = deadly.step(Technique::UniqueRectangle1);
+    found(deadly.digits.iter().fold(step, |step, &digit| step.removes(deadly.roof, digit)))
 }
 
 #[cfg(test)]

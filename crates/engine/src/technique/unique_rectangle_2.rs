@@ -7,31 +7,31 @@ use crate::position::Position;
 use crate::step::CandidateRole;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    let straight = |deadly: &Deadly| deadly.has_straight_roof();
-    each(position, Technique::UniqueRectangle2, straight, found)
+pub fn find(position: &Position, deadly: &Deadly, found: Found<'_>) -> ControlFlow<()> {
+    match deadly.has_straight_roof() {
+        true => with_one_extra(position, deadly, Technique::UniqueRectangle2, found),
+        false => ControlFlow::Continue(()),
+    }
 }
 
-/// Rectangles of the wanted shape whose roof has one digit more, the same in every cell.
-pub(super) fn each(
+/// A rectangle whose roof has one digit more, the same in every cell.
+pub(super) fn with_one_extra(
     position: &Position,
+    deadly: &Deadly,
     technique: Technique,
-    has_shape: impl Fn(&Deadly) -> bool,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for deadly in Deadly::all(position).filter(has_shape) {
-        let Some(extra) = deadly.extras.single() else { continue };
-        let gone = position.cells_with(extra) & deadly.roof.common_peers();
-        if !gone.is_empty() {
-            found(
-                deadly
-                    .step(technique)
-                    .candidates(CandidateRole::Extra, deadly.roof, extra)
-                    .removes(gone, extra),
-            )?;
-        }
+    let Some(extra) = deadly.extras.single() else { return ControlFlow::Continue(()) };
+    let gone = position.cells_with(extra) & deadly.roof.common_peers();
+    if gone.is_empty() {
+        return ControlFlow::Continue(());
     }
-    ControlFlow::Continue(())
+    found(
+        deadly
+            .step(technique)
+            .candidates(CandidateRole::Extra, deadly.roof, extra)
+            .removes(gone, extra),
+    )
 }
 
 #[cfg(test)]

@@ -2,14 +2,16 @@
 //! them is that digit, so it leaves every cell that sees them all.
 
 use super::rectangle::Deadly;
-use super::unique_rectangle_2::each;
+use super::unique_rectangle_2::with_one_extra;
 use super::{Found, Technique};
 use crate::position::Position;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    let bent = |deadly: &Deadly| deadly.has_diagonal_roof() || deadly.roof.len() == 3;
-    each(position, Technique::UniqueRectangle5, bent, found)
+pub fn find(position: &Position, deadly: &Deadly, found: Found<'_>) -> ControlFlow<()> {
+    match deadly.has_diagonal_roof() || deadly.roof.len() == 3 {
+        true => with_one_extra(position, deadly, Technique::UniqueRectangle5, found),
+        false => ControlFlow::Continue(()),
+    }
 }
 
 #[cfg(test)]

@@ -8,22 +8,23 @@ use crate::position::Position;
 use crate::step::HouseRole;
 use core::ops::ControlFlow;
 
-pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
-    for deadly in Deadly::all(position).filter(Deadly::has_diagonal_roof) {
-        let [first, _, third, _] = deadly.rectangle.corners;
-        let rows = [House::row(first.row()), House::row(third.row())];
-        let columns = [House::column(first.col()), House::column(third.col())];
-        for digit in deadly.digits {
-            for lines in [rows, columns] {
-                let confined = lines.iter().all(|&line| position.cells_in(line, digit).len() == 2);
-                if confined {
-                    found(
-                        deadly
-                            .step(Technique::UniqueRectangle6)
-                            .houses(HouseRole::Base, lines)
-                            .removes(deadly.roof, digit),
-                    )?;
-                }
+pub fn find(position: &Position, deadly: &Deadly, found: Found<'_>) -> ControlFlow<()> {
+    if !deadly.has_diagonal_roof() {
+        return ControlFlow::Continue(());
+    }
+    let [first, _, third, _] = deadly.rectangle.corners;
+    let rows = [House::row(first.row()), House::row(third.row())];
+    let columns = [House::column(first.col()), House::column(third.col())];
+    for digit in deadly.digits {
+        for lines in [rows, columns] {
+            let confined = lines.iter().all(|&line| position.cells_in(line, digit).len() == 2);
+            if confined {
+                found(
+                    deadly
+                        .step(Technique::UniqueRectangle6)
+                        .houses(HouseRole::Base, lines)
+                        .removes(deadly.roof, digit),
+                )?;
             }
         }
     }
