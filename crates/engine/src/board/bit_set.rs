@@ -88,11 +88,20 @@ macro_rules! bit_set {
 
             /// The elements in the order of their indices.
             pub fn iter(self) -> impl Iterator<Item = $Element> + Clone {
-                let mut bits = self.0;
+                // Half by half, since no machine counts with 128 bits at once.
+                let mut half = self.0 as u64;
+                let mut upper = (self.0 as u128 >> 64) as u64;
+                let mut first = 0;
                 core::iter::from_fn(move || {
-                    let first = $Set(bits).first()?;
-                    bits &= bits - 1;
-                    Some(first)
+                    if half == 0 {
+                        (half, upper, first) = (upper, 0, 64);
+                        if half == 0 {
+                            return None;
+                        }
+                    }
+                    let index = first + half.trailing_zeros() as u8;
+                    half &= half - 1;
+                    $at(index)
                 })
             }
         }
