@@ -14,7 +14,7 @@ pub(super) fn pair(sheet: &Sheet) -> Option<Step> {
         for first in &bases[..index] {
             let common = first.excluders & second.excluders;
             if are_several(common)
-                && let Some(removals) = exclude(sheet, &[first.cell, second.cell], common)
+                && let Some(removals) = exclude(sheet, [first.cell, second.cell], common)
             {
                 return Step::removing(Method::AlignedPairExclusion, 62, removals);
             }
@@ -28,31 +28,44 @@ pub(super) fn triplet(sheet: &Sheet) -> Option<Step> {
     if bases.len() < 3 {
         return None;
     }
+    let of_bases = bases.iter().fold(CellSet::EMPTY, |all, base| all | CELL[base.cell]);
     for (index, second) in bases.iter().enumerate() {
+        let before = CellSet::from_bits(CELL[second.cell].bits() - 1);
+        // Of three cells, any two of them may come first. Those tried already need not be tried again: they
+        // are excluders of the third, or seen by it as one.
+        let is_small = |first: &Base| !(first.excluders & CELL[second.cell]).is_empty();
         for first in &bases[..index] {
             let common = first.excluders & second.excluders;
             if !are_several(common) {
                 continue;
             }
             let pair = CELL[first.cell] | CELL[second.cell];
-            // The excluders of the first in its peers' order, then the rest of the second's.
-            let thirds = peers_in_order(first.cell)
-                .filter(|&cell| !(first.excluders & CELL[cell]).is_empty())
-                .chain(
-                    peers_in_order(second.cell)
-                        .filter(|&cell| !(second.excluders & CELL[cell]).is_empty())
-                        .filter(|&cell| (first.excluders & CELL[cell]).is_empty()),
-                )
-                .filter(|&cell| (pair & CELL[cell]).is_empty());
-            for third in thirds {
-                let Some(base) = base_of[third] else { continue };
-                let common = common & bases[base].excluders;
-                if are_several(common)
-                    && let Some(removals) =
-                        exclude(sheet, &[first.cell, second.cell, third], common)
-                {
-                    return Step::removing(Method::AlignedTripleExclusion, 75, removals);
-                }
+            let tried = if is_small(first) {
+                before
+            } else if second.is_small {
+                before & PEERS[second.cell]
+            } else {
+                CellSet::EMPTY
+            };
+            let thirds = ((first.excluders | second.excluders) & of_bases) - pair - tried;
+            let hit = |third: usize| {
+                let common = common & bases[base_of[third]?].excluders;
+                are_several(common)
+                    .then(|| exclude(sheet, [first.cell, second.cell, third], common))?
+            };
+            // Whether there is one can be asked in any order; which comes first cannot.
+            if cells_of(thirds).any(|third| hit(third).is_some()) {
+                // The excluders of the first in its peers' order, then the rest of the second's.
+                let of_first = peers_in_order(first.cell)
+                    .filter(|&cell| !(first.excluders & CELL[cell]).is_empty());
+                let of_second = peers_in_order(second.cell).filter(|&cell| {
+                    !((second.excluders - first.excluders) & CELL[cell]).is_empty()
+                });
+                let removals = of_first
+                    .chain(of_second)
+                    .filter(|&cell| !(thirds & CELL[cell]).is_empty())
+                    .find_map(hit)?;
+                return Step::removing(Method::AlignedTripleExclusion, 75, removals);
             }
         }
     }
@@ -63,6 +76,8 @@ pub(super) fn triplet(sheet: &Sheet) -> Option<Step> {
 struct Base {
     cell: usize,
     excluders: CellSet,
+    /// Whether others see it as such a one.
+    is_small: bool,
 }
 
 /// The cells that may take part, and for each cell its number among them. A cell beside a naked
@@ -82,24 +97,28 @@ fn bases(sheet: &Sheet, max_excluder: u32) -> (Vec<Base>, [Option<usize>; 81]) {
         let excluders = small & PEERS[cell];
         if !excluders.is_empty() && (single & PEERS[cell]).is_empty() {
             base_of[cell] = Some(bases.len());
-            bases.push(Base { cell, excluders });
+            let is_small = !(small & CELL[cell]).is_empty();
+            bases.push(Base { cell, excluders, is_small });
         }
     }
     (bases, base_of)
 }
 
 /// The digits that no allowed combination gives to their cell.
-fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(usize, Mask)>> {
+fn exclude<const N: usize>(
+    sheet: &Sheet,
+    cells: [usize; N],
+    excluders: CellSet,
+) -> Option<Vec<(usize, Mask)>> {
     let union = cells.iter().fold(0, |union, &cell| union | sheet.cells[cell]);
     let excluders = Excluders::of(sheet, excluders, union);
-    if excluders.count == 0 || cells.len() == 2 && !can_exclude_pair(sheet, cells, excluders.count)
-    {
+    if excluders.count == 0 || N == 2 && !can_exclude_pair(sheet, &cells, excluders.count) {
         return None;
     }
     let mut removals = Vec::new();
     for (index, &cell) in cells.iter().enumerate() {
         // Of a pair there is one other, twice.
-        let others = [1, cells.len() - 1].map(|step| cells[(index + step) % cells.len()]);
+        let others = [1, N - 1].map(|step| cells[(index + step) % N]);
         let seen = others.map(|other| Mask::from(see_each_other(cell, other)));
         let meet = Mask::from(see_each_other(others[0], others[1]));
         let lost = bits(sheet.cells[cell])
@@ -108,7 +127,7 @@ fn exclude(sheet: &Sheet, cells: &[usize], excluders: CellSet) -> Option<Vec<(us
                 let ways = [0, 1]
                     .map(|nth: usize| sheet.cells[others[nth]] & !emptying & !(seen[nth] << digit));
                 ways.contains(&0)
-                    || cells.len() == 3
+                    || N == 3
                         && bits(ways[0]).all(|second| {
                             let third = excluders.beside_both(digit, second);
                             ways[1] & !third & !(meet << second) == 0
@@ -204,6 +223,6 @@ mod tests {
         // The cells 1 and 2 are naked singles here, beside which nothing is asked.
         assert_eq!(triplet(&sheet), None);
         let excluders = CELL[4] | CELL[5];
-        assert_eq!(exclude(&sheet, &[0, 1, 2], excluders), Some([(0, 1)].to_vec()));
+        assert_eq!(exclude(&sheet, [0, 1, 2], excluders), Some([(0, 1)].to_vec()));
     }
 }

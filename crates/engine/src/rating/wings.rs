@@ -1,6 +1,6 @@
 //! XY-wing 4.2 and XYZ-wing 4.4.
 
-use super::sheet::{CELL, Mask, PEERS, Sheet, cells_of, peers_in_order};
+use super::sheet::{CELL, Mask, PEERS, Sheet, bits, cells_of, peers_in_order};
 use super::{Method, step::Step};
 use crate::CellSet;
 
@@ -21,17 +21,27 @@ fn find(sheet: &Sheet, pivot_size: u32, method: Method, rating: u16) -> Option<S
         if pivot_digits.count_ones() != pivot_size || wings.len() < 2 {
             continue;
         }
+        let seen = |digit: usize| {
+            if pivot_size == 3 { sheet.digits[digit] & PEERS[pivot] } else { sheet.digits[digit] }
+        };
         let hit = |first: usize, second: usize| {
             let shared = wing(pivot_digits, sheet.cells[first], sheet.cells[second])?;
-            let digit = shared.trailing_zeros() as usize;
-            let mut victims = sheet.digits[digit] & PEERS[first] & PEERS[second];
-            if pivot_size == 3 {
-                victims &= PEERS[pivot];
-            }
+            let victims = seen(shared.trailing_zeros() as usize) & PEERS[first] & PEERS[second];
             (!victims.is_empty()).then_some((victims, shared))
         };
-        // Whether there is a wing can be asked in any order; which comes first cannot.
-        let is_hit = cells_of(wings).any(|one| cells_of(wings).any(|two| hit(one, two).is_some()));
+        // Whether there is a wing can be asked in any order; which comes first cannot. Of a pivot of three one
+        // digit is shared and the others are in one wing each; of a pivot of two, both are.
+        let is_shared = |&digit: &usize| (pivot_digits >> digit & 1 == 1) == (pivot_size == 3);
+        let is_hit = (0..9).filter(is_shared).any(|digit| {
+            let mut ends = bits(pivot_digits & !(1 << digit))
+                .map(|end| wings & sheet.digits[end] & sheet.digits[digit]);
+            let (Some(some), Some(others)) = (ends.next(), ends.next()) else { return false };
+            !others.is_empty()
+                && cells_of(some).any(|one| {
+                    let victims = seen(digit) & PEERS[one];
+                    cells_of(others).any(|other| !(victims & PEERS[other]).is_empty())
+                })
+        });
         if is_hit {
             let wings = peers_in_order(pivot).filter(|&cell| !(bivalue & CELL[cell]).is_empty());
             let (victims, shared) = wings
