@@ -1,7 +1,7 @@
 //! Avoidable rectangle, type 1: three corners are filled, none of them given, and one digit in the
 //! fourth would let two digits swap. The puzzle would have two solutions; so that digit goes.
 
-use super::rectangle::Rectangle;
+use super::rectangle::{Rectangle, in_row};
 use super::{Found, Technique};
 use crate::CellSet;
 use crate::position::Position;
@@ -10,8 +10,15 @@ use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let placed = position.grid().filled() - position.givens();
-    let fits = |one, other| !position.givens().contains(one) && !position.givens().contains(other);
-    for rectangle in Rectangle::with_sides(fits) {
+    // Of the two cells of a side none is given, and one at least is filled.
+    let (own, open) = (!position.givens(), position.empty());
+    let sides = |low, high| {
+        in_row(own, low) & in_row(own, high) & !(in_row(open, low) & in_row(open, high))
+    };
+    for rectangle in Rectangle::with_sides(sides) {
+        if (rectangle.cells() & open).single().is_none() {
+            continue;
+        }
         for [corner, before, opposite, after] in rectangle.turns() {
             let filled: CellSet = [before, opposite, after].into_iter().collect();
             let grid = position.grid();

@@ -1,7 +1,7 @@
 //! Avoidable rectangle, type 2: two corners of a line are filled and not given; the other two could
 //! complete the deadly pattern but for the same one digit more. One of them is that digit.
 
-use super::rectangle::Rectangle;
+use super::rectangle::{Rectangle, in_row};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
@@ -10,8 +10,11 @@ use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     let placed = position.grid().filled() - position.givens();
-    let fits = |one, other| !position.givens().contains(one) && !position.givens().contains(other);
-    for rectangle in Rectangle::with_sides(fits) {
+    let own = !position.givens();
+    for rectangle in Rectangle::with_sides(|low, high| in_row(own, low) & in_row(own, high)) {
+        if (rectangle.cells() & placed).is_empty() {
+            continue;
+        }
         for [a, b, across_a, across_b] in rectangle.turns() {
             let filled: CellSet = [a, b].into_iter().collect();
             let open: CellSet = [across_a, across_b].into_iter().collect();

@@ -15,15 +15,15 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Those whose sides, from row to row, are all as they should be.
-    pub fn with_sides(fits: impl Fn(Cell, Cell) -> bool) -> impl Iterator<Item = Rectangle> {
+    /// Those whose sides are among the columns that are given, as bits, for each two rows.
+    pub fn with_sides(sides: impl Fn(u8, u8) -> u16) -> impl Iterator<Item = Rectangle> {
         let pairs = || (0..9u8).flat_map(|low| (low + 1..9).map(move |high| (low, high)));
         let at = |row, col| Cell::at(row, col).expect("both are below 9");
         pairs().flat_map(move |rows| {
-            let sides = (0..9u8).filter(|&col| fits(at(rows.0, col), at(rows.1, col)));
-            let sides = sides.fold(0u16, |sides, col| sides | 1 << col);
+            let sides = sides(rows.0, rows.1);
             let is_side = move |col: u8| sides >> col & 1 == 1;
-            let highest = if sides.count_ones() < 2 { 0 } else { 9 };
+            let is_one = sides & sides.wrapping_sub(1) == 0;
+            let highest = if is_one { 0 } else { 9 };
             let columns = (0..highest).filter(move |&low| is_side(low)).flat_map(move |low| {
                 (low + 1..highest).filter(move |&high| is_side(high)).map(move |high| (low, high))
             });
@@ -67,17 +67,29 @@ pub struct Deadly {
 
 impl Deadly {
     pub fn all(position: &Position) -> impl Iterator<Item = Deadly> + '_ {
-        let share_two = |one, other| (position[one] & position[other]).len() >= 2;
-        Rectangle::with_sides(share_two).flat_map(move |rectangle| {
+        let share_two = |rows: (u8, u8), col| {
+            let at = |row| Cell::at(row, col).expect("both are below 9");
+            let shared = position[at(rows.0)] & position[at(rows.1)];
+            !shared.is_empty() && shared.single().is_none()
+        };
+        let sides = move |low, high| {
+            let open = in_row(position.empty(), low) & in_row(position.empty(), high);
+            let columns = (0..9).filter(|col| open >> col & 1 == 1);
+            let columns = columns.filter(|&col| share_two((low, high), col));
+            columns.fold(0, |sides, col| sides | 1 << col)
+        };
+        Rectangle::with_sides(sides).flat_map(move |rectangle| {
             let cells = rectangle.cells();
             let shared = cells.iter().fold(DigitSet::ALL, |shared, cell| shared & position[cell]);
-            pairs(shared).map(move |digits| {
-                let two: DigitSet = digits.into_iter().collect();
-                let floor: CellSet = cells.iter().filter(|&cell| position[cell] == two).collect();
-                let extras = position.digits_of(cells) - two;
-                Deadly { rectangle, digits, floor, roof: cells - floor, extras }
-            })
-            .filter(|deadly| !deadly.floor.is_empty())
+            pairs(shared)
+                .map(move |digits| {
+                    let two: DigitSet = digits.into_iter().collect();
+                    let floor: CellSet =
+                        cells.iter().filter(|&cell| position[cell] == two).collect();
+                    let extras = position.digits_of(cells) - two;
+                    Deadly { rectangle, digits, floor, roof: cells - floor, extras }
+                })
+                .filter(|deadly| !deadly.floor.is_empty())
         })
     }
 
@@ -103,6 +115,11 @@ impl Deadly {
     }
 }
 
+/// The columns of a row's cells among these, as bits.
+pub fn in_row(cells: CellSet, row: u8) -> u16 {
+    (cells.bits() >> (9 * row)) as u16 & 0x1ff
+}
+
 fn pairs(digits: DigitSet) -> impl Iterator<Item = [Digit; 2]> {
     let higher = move |low: Digit| digits.iter().filter(move |&high| high > low);
     digits.iter().flat_map(move |low| higher(low).map(move |high| [low, high]))
@@ -114,7 +131,7 @@ mod tests {
 
     #[test]
     fn there_are_486() {
-        let all = || Rectangle::with_sides(|_, _| true);
+        let all = || Rectangle::with_sides(|_, _| 0x1ff);
         assert_eq!(all().count(), 486);
         assert!(all().all(|rectangle| {
             rectangle.turns().all(|[a, b, c, _]| a.sees(b) && b.sees(c) && !a.sees(c))
