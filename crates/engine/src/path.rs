@@ -65,7 +65,7 @@ impl Path {
 
     /// The hardest technique used, in the order of [`Technique::ALL`].
     pub fn hardest(&self) -> Option<Technique> {
-        self.techniques().pop()
+        self.steps.iter().map(|step| step.technique).max()
     }
 }
 

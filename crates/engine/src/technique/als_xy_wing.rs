@@ -4,9 +4,9 @@
 
 use super::als::{Als, seen_by_all};
 use super::{Found, Technique};
-use crate::DigitSet;
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
+use crate::{CellSet, DigitSet};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -17,9 +17,10 @@ pub fn find(position: &Position, sets: &[Als], found: Found<'_>) -> ControlFlow<
     let sets = &sets[..sets.partition_point(|set| set.len() <= MAX_CELLS)];
     for &pivot in sets {
         let sight = pivot.sight(position);
+        let seen = sight.iter().fold(CellSet::EMPTY, |seen, cells| seen | *cells);
         let joined: Vec<(Als, DigitSet)> = sets
             .iter()
-            .filter(|set| (set.cells & pivot.cells).is_empty())
+            .filter(|set| (set.cells & pivot.cells).is_empty() && !(set.cells & seen).is_empty())
             .map(|&set| (set, set.restricted_commons(pivot, &sight, position)))
             .filter(|(_, commons)| !commons.is_empty())
             .collect();

@@ -5,22 +5,26 @@ use super::als::{Als, seen_by_all};
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
-use crate::{Digit, DigitSet};
+use crate::{CellSet, Digit, DigitSet};
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, sets: &[Als], found: Found<'_>) -> ControlFlow<()> {
     for (index, &one) in sets.iter().enumerate() {
         let sight = one.sight(position);
+        let seen = sight.iter().fold(CellSet::EMPTY, |seen, cells| seen | *cells);
         for &other in &sets[index + 1..] {
             let shared = one.digits & other.digits;
             // One shared digit holds them apart, another is what goes.
             if shared.is_empty() || shared.single().is_some() {
                 continue;
             }
-            if !(one.cells & other.cells).is_empty() {
+            if !(one.cells & other.cells).is_empty() || (seen & other.cells).is_empty() {
                 continue;
             }
             let commons = other.restricted_commons(one, &sight, position);
+            if commons.is_empty() {
+                continue;
+            }
             if commons.len() == 2 {
                 report_double(position, one, other, commons, found)?;
             }
@@ -71,7 +75,7 @@ fn report_double(
         step = step.candidates(CandidateRole::Common, places, second);
     }
     for digit in (one.digits | other.digits).iter() {
-        let mut gone = crate::CellSet::EMPTY;
+        let mut gone = CellSet::EMPTY;
         if commons.contains(digit) {
             gone |= seen_by_all(position, &[one, other], digit);
         } else {

@@ -208,17 +208,21 @@ impl Tree {
     /// What is reached at this level, from what was reached at the one before by two links.
     fn level(&mut self, graph: &Graph, level: usize, mut known: Known<'_>) -> &[Reached] {
         while self.levels.len() < level + 2 {
-            self.grow(graph, &mut known);
+            let (before, now) = match self.levels[..] {
+                [.., before, now] => (before, now),
+                [now] => (0, now),
+                [] => (0, 0),
+            };
+            // Where nothing was reached, nothing follows.
+            if before == now {
+                return &[];
+            }
+            self.grow(graph, before, now, &mut known);
         }
         &self.reached[self.levels[level]..self.levels[level + 1]]
     }
 
-    fn grow(&mut self, graph: &Graph, known: &mut Known<'_>) {
-        let (before, now) = match self.levels[..] {
-            [.., before, now] => (before, now),
-            [now] => (0, now),
-            [] => (0, 0),
-        };
+    fn grow(&mut self, graph: &Graph, before: usize, now: usize, known: &mut Known<'_>) {
         for index in before..now {
             let node = usize::from(self.reached[index].node);
             for (word, weak) in graph.weak.of(node).iter().enumerate() {

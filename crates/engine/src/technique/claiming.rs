@@ -10,12 +10,15 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     for line in House::all().filter(|house| house.kind() != HouseKind::Box) {
         for digit in Digit::all() {
             let places = position.cells_in(line, digit);
-            if places.len() < 2 {
+            if places.is_empty() || places.single().is_some() {
                 continue;
             }
             for box_ in House::of_kind(HouseKind::Box) {
+                if !places.is_subset(box_.cells()) {
+                    continue;
+                }
                 let gone = position.cells_in(box_, digit) - line.cells();
-                if places.is_subset(box_.cells()) && !gone.is_empty() {
+                if !gone.is_empty() {
                     found(
                         Step::new(Technique::Claiming)
                             .cells(CellRole::Pattern, places)

@@ -81,8 +81,8 @@ fn find_verity(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let cells = position.empty().iter().map(Choice::Cell);
-    let houses = House::all()
-        .flat_map(|house| Digit::all().map(move |digit| Choice::House(house, digit)));
+    let houses =
+        House::all().flat_map(|house| Digit::all().map(move |digit| Choice::House(house, digit)));
     let mut verities = Vec::new();
     for choice in cells.chain(houses) {
         conclude(choice, &choice.options(position, implications), &mut verities);

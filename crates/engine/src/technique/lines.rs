@@ -48,16 +48,15 @@ impl Lines {
     /// The choices of `size` lines that cover the digit in these bases but for fins in one box, and cover it in that
     /// box elsewhere, where it goes. The lowest come first.
     pub fn covers(&self, bases: u16, size: usize) -> impl Iterator<Item = u16> + use<> {
-        let inside = THREES.map(|three| self.crossed(three & bases));
-        let crossed = inside[0] | inside[1] | inside[2];
+        let crossed = self.crossed(bases);
         let surplus = crossed.count_ones().wrapping_sub(size as u32);
         // Fins in all three lines of a box leave none of its lines covered.
         let is_possible = (1..=2).contains(&surplus);
         let threes = if is_possible { &THREES[..] } else { &[] };
         // Of each band, where it alone may have fins, and where its other lines may lose the digit.
-        let bands: [(u16, u16); 3] = core::array::from_fn(|band| {
-            let others = inside[(band + 1) % 3] | inside[(band + 2) % 3];
-            (inside[band] & !others, self.crossed(THREES[band] & !bases))
+        let bands = THREES.map(|band| {
+            let of = |lines| if is_possible { self.crossed(lines) } else { 0 };
+            (crossed & !of(bases & !band), of(band & !bases))
         });
         // To spare the highest lines first leaves the lowest covers.
         threes.iter().rev().flat_map(move |three| {

@@ -10,12 +10,15 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     for box_ in House::of_kind(HouseKind::Box) {
         for digit in Digit::all() {
             let places = position.cells_in(box_, digit);
-            if places.len() < 2 {
+            if places.is_empty() || places.single().is_some() {
                 continue;
             }
             for line in House::all().filter(|house| house.kind() != HouseKind::Box) {
+                if !places.is_subset(line.cells()) {
+                    continue;
+                }
                 let gone = position.cells_in(line, digit) - box_.cells();
-                if places.is_subset(line.cells()) && !gone.is_empty() {
+                if !gone.is_empty() {
                     found(
                         Step::new(Technique::Pointing)
                             .cells(CellRole::Pattern, places)

@@ -1,25 +1,28 @@
 //! WXYZ-wing: four cells around a pivot with four digits between them, all but one of which can
 //! stand there only once. So that one, Z, stands in one of them, and leaves what sees all its places.
 
-use super::choose::choose;
 use super::{Found, Technique};
 use crate::position::Position;
 use crate::step::{CandidateRole, CellRole, Step};
-use crate::{Cell, CellSet, Digit};
+use crate::{Cell, CellSet, Digit, DigitSet};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
     for pivot in position.empty().iter().filter(|&cell| matches!(position[cell].len(), 3 | 4)) {
-        let small = |cell: &Cell| (position[*cell] | position[pivot]).len() <= 4;
-        let near: Vec<Cell> = (position.empty() & pivot.peers()).iter().filter(small).collect();
-        for wings in choose(&near, 3) {
-            let wings: CellSet = wings.into_iter().collect();
-            let cells = wings | CellSet::only(pivot);
-            let digits = position.digits_of(cells);
+        let with_pivot = |cell| position[cell] | position[pivot];
+        let near = (position.empty() & pivot.peers()).iter();
+        let near: Vec<(Cell, DigitSet)> = near
+            .map(|cell| (cell, with_pivot(cell)))
+            .filter(|(_, digits)| digits.len() <= 4)
+            .collect();
+        for [(one, digits), (two, more), (three, most)] in threes(&near) {
+            let digits = digits | more | most;
             if digits.len() != 4 {
                 continue;
             }
+            let wings: CellSet = [one, two, three].into_iter().collect();
+            let cells = wings | CellSet::only(pivot);
             let places = |digit: Digit| position.cells_with(digit) & cells;
             // A digit whose places do not all see each other could stand twice.
             let is_loose = |digit: &Digit| {
@@ -41,6 +44,15 @@ pub fn find(position: &Position, found: Found<'_>) -> ControlFlow<()> {
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Every three whose last two have four digits at most, those with the lowest last one first.
+fn threes(near: &[(Cell, DigitSet)]) -> impl Iterator<Item = [(Cell, DigitSet); 3]> {
+    let pairs = (0..near.len()).flat_map(|last| (0..last).map(move |middle| (middle, last)));
+    let pairs = pairs.filter(|&(middle, last)| (near[middle].1 | near[last].1).len() <= 4);
+    pairs.flat_map(move |(middle, last)| {
+        near[..middle].iter().map(move |&first| [first, near[middle], near[last]])
+    })
 }
 
 #[cfg(test)]
