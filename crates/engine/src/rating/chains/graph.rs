@@ -21,6 +21,8 @@ pub(super) struct Graph {
     /// Cell and digit of each candidate.
     pub candidates: Vec<(u8, u8)>,
     number: [u16; 729],
+    /// The cells that they are in.
+    cells: CellSet,
     /// Struck candidate and the one it turns on, in Sudoku Explainer's order.
     steps: Vec<(u16, u16)>,
     step_ends: Vec<u32>,
@@ -46,6 +48,7 @@ impl Default for Graph {
             pass: Pass::X,
             candidates: Vec::new(),
             number: [0; 729],
+            cells: CellSet::EMPTY,
             steps: Vec::new(),
             step_ends: Vec::new(),
             strong: Vec::new(),
@@ -64,7 +67,11 @@ impl Graph {
     pub fn build(&mut self, sheet: &Sheet, pass: Pass) {
         self.pass = pass;
         self.candidates.clear();
-        for cell in cells_of(sheet.empty) {
+        // By cells alone, walks stay in cells of two digits.
+        let is_in = |cell: &usize| pass != Pass::Y || sheet.cells[*cell].count_ones() == 2;
+        self.cells = CellSet::EMPTY;
+        for cell in cells_of(sheet.empty).filter(is_in) {
+            self.cells |= CELL[cell];
             for digit in bits(sheet.cells[cell]) {
                 self.number[cell * 9 + digit] = self.candidates.len() as u16;
                 self.candidates.push((cell as u8, digit as u8));
@@ -257,7 +264,7 @@ impl Graph {
                 add(self.number[cell * 9 + other]);
             }
         }
-        for other in cells_of(sheet.digits[digit] & PEERS[cell]) {
+        for other in cells_of(sheet.digits[digit] & PEERS[cell] & self.cells) {
             add(self.number[other * 9 + digit]);
         }
     }
