@@ -1,7 +1,7 @@
 //! A whole text, whatever it is: a file of another program, a list of lines of any kind, or a layout that
 //! people draw.
 
-use crate::{LONGEST_FILE, Links, Parcel, no_links, read_file_and, read_line, read_line_and};
+use crate::{LONGEST_FILE, Parcel, ReadLink, no_links, read_file_and, read_line, read_line_and};
 use engine::text::{self, Entry, Format, ParseError, Reader};
 use engine::{Phrase, phrase};
 
@@ -39,16 +39,16 @@ pub fn read_any(text: &str) -> Vec<Result<Parcel, Fault>> {
 }
 
 /// The same, links of ours among them.
-pub fn read_any_and(text: &str, links: Links) -> Vec<Result<Parcel, Fault>> {
+pub fn read_any_and(text: &str, read_link: ReadLink) -> Vec<Result<Parcel, Fault>> {
     let has_objects = text.len() <= LONGEST_FILE && begins_with_object(text);
-    if !has_objects && let Some(found) = read_file_and(text, links) {
+    if !has_objects && let Some(found) = read_file_and(text, read_link) {
         return found;
     }
     let format = text::detect(text.as_bytes()).unwrap_or(Format::Line);
     let lines = text.as_bytes().split(|&byte| byte == b'\n');
     if has_objects || format.is_list() {
         let numbered = (1u64..).zip(lines);
-        return numbered.filter_map(|(number, line)| list_line(number, line, links)).collect();
+        return numbered.filter_map(|(number, line)| list_line(number, line, read_link)).collect();
     }
     let mut reader = Reader::new(format);
     let mut entries = Vec::new();
@@ -58,11 +58,11 @@ pub fn read_any_and(text: &str, links: Links) -> Vec<Result<Parcel, Fault>> {
 }
 
 /// A line of a list: one of another program where it is no line of cells, or begins as theirs do.
-fn list_line(number: u64, bytes: &[u8], links: Links) -> Option<Result<Parcel, Fault>> {
+fn list_line(number: u64, bytes: &[u8], read_link: ReadLink) -> Option<Result<Parcel, Fault>> {
     let read = text::read_line(number, bytes);
     if (read.is_err() || is_foreign(bytes))
         && let Some(foreign) =
-            str::from_utf8(bytes).ok().and_then(|line| read_line_and(line, links))
+            str::from_utf8(bytes).ok().and_then(|line| read_line_and(line, read_link))
     {
         return Some(match foreign {
             Ok(mut parcel) => {

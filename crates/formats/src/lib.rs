@@ -57,7 +57,7 @@ const LONGEST_NAME: usize = 40;
 
 /// Who reads the letters of Ninefold's own links, which only the games know: the puzzle that a line is, or
 /// why not; `None` if it is no link.
-pub type Links = fn(&str) -> Option<Result<Parcel, Phrase>>;
+pub type ReadLink = fn(&str) -> Option<Result<Parcel, Phrase>>;
 
 fn no_links(_: &str) -> Option<Result<Parcel, Phrase>> {
     None
@@ -69,8 +69,8 @@ pub fn read_line(line: &str) -> Option<Result<Parcel, Phrase>> {
 }
 
 /// The same where the line may be a link of ours, or an object that has one.
-pub fn read_line_and(line: &str, links: Links) -> Option<Result<Parcel, Phrase>> {
-    links(line).or_else(|| Some(line_of_any_shape(line, links)?.and_then(with_boxes)))
+pub fn read_line_and(line: &str, read_link: ReadLink) -> Option<Result<Parcel, Phrase>> {
+    read_link(line).or_else(|| Some(line_of_any_shape(line, read_link)?.and_then(with_boxes)))
 }
 
 /// The first puzzle of a text, if it has regions of its own in place of the boxes; else `None`. All else
@@ -91,13 +91,13 @@ fn with_boxes(parcel: Parcel) -> Result<Parcel, Phrase> {
     }
 }
 
-fn line_of_any_shape(line: &str, links: Links) -> Option<Result<Parcel, Phrase>> {
+fn line_of_any_shape(line: &str, read_link: ReadLink) -> Option<Result<Parcel, Phrase>> {
     if line.len() > LONGEST_LINE {
         return None;
     }
     let line = line.trim_start_matches('\u{feff}').trim();
     match line.bytes().next()? {
-        b'{' => read_object(json::parse(line)?, links),
+        b'{' => read_object(json::parse(line)?, read_link),
         b'<' => None,
         _ => address::read(line)
             .or_else(|| sudokuwiki::read(line))
@@ -142,8 +142,8 @@ pub fn read_file(text: &str) -> Option<Vec<Result<Parcel, Fault>>> {
     read_file_and(text, no_links)
 }
 
-fn read_file_and(text: &str, links: Links) -> Option<Vec<Result<Parcel, Fault>>> {
-    let found = file_of_any_shape(text, links)?.into_iter();
+fn read_file_and(text: &str, read_link: ReadLink) -> Option<Vec<Result<Parcel, Fault>>> {
+    let found = file_of_any_shape(text, read_link)?.into_iter();
     let placed = found.map(|(line, read)| {
         let read = read.and_then(with_boxes);
         read.map_err(|what| Fault { line, column: None, what })
@@ -154,13 +154,13 @@ fn read_file_and(text: &str, links: Links) -> Option<Vec<Result<Parcel, Fault>>>
 /// A puzzle, or why there is none, and the line on which it begins, where that is known.
 type Placed = (u64, Result<Parcel, Phrase>);
 
-fn file_of_any_shape(text: &str, links: Links) -> Option<Vec<Placed>> {
+fn file_of_any_shape(text: &str, read_link: ReadLink) -> Option<Vec<Placed>> {
     if text.len() > LONGEST_FILE {
         return Some(vec![(1, Err(too_long()))]);
     }
     let text = text.trim_start_matches('\u{feff}').trim_end();
     if text.trim_start().starts_with(['{', '[']) {
-        return read_objects(text, links);
+        return read_objects(text, read_link);
     }
     let text = text.trim_start();
     let found = match xml::root(text.starts_with('<').then_some(text)?)?.as_str() {
@@ -179,14 +179,14 @@ pub fn too_long() -> Phrase {
 }
 
 /// One object, or one after the other.
-fn read_objects(text: &str, links: Links) -> Option<Vec<Placed>> {
+fn read_objects(text: &str, read_link: ReadLink) -> Option<Vec<Placed>> {
     let mut found = Vec::new();
     for (line, value) in json::each(text) {
         if found.len() >= MOST_GAMES {
             found.push((line, Err(phrase!("format-too-many", limit = MOST_GAMES as u32))));
             break;
         }
-        let mut read = read_object(value, links)?;
+        let mut read = read_object(value, read_link)?;
         if let Ok(parcel) = &mut read {
             parcel.entry.line = line;
         }
@@ -195,7 +195,7 @@ fn read_objects(text: &str, links: Links) -> Option<Vec<Placed>> {
     Some(found)
 }
 
-fn read_object(value: Value, links: Links) -> Option<Result<Parcel, Phrase>> {
+fn read_object(value: Value, read_link: ReadLink) -> Option<Result<Parcel, Phrase>> {
     let Value::Object(map) = value else { return None };
     if fpuzzles::is_board(&map) {
         Some(fpuzzles::read(&map))
@@ -204,7 +204,7 @@ fn read_object(value: Value, links: Links) -> Option<Result<Parcel, Phrase>> {
     } else if gnome_save::is_game(&map) {
         Some(gnome_save::read(&map))
     } else if ours::is_object(&map) {
-        Some(ours::read(&map, links))
+        Some(ours::read(&map, read_link))
     } else {
         None
     }

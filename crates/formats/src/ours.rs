@@ -1,7 +1,7 @@
 //! Objects as the commands print them with `--json`: the puzzle stands under its name, whatever else is
 //! told of it. Many programs name it so too.
 
-use crate::{Links, Parcel};
+use crate::{Parcel, ReadLink};
 use engine::{Phrase, phrase};
 use serde_json::{Map, Value};
 
@@ -16,8 +16,8 @@ pub fn has_names(names: &[&str]) -> bool {
     has("puzzle") || has("format") && has("text")
 }
 
-pub fn read(map: &Map<String, Value>, links: Links) -> Result<Parcel, Phrase> {
-    let first = text(map).and_then(|text| crate::read_any_and(text, links).into_iter().next());
+pub fn read(map: &Map<String, Value>, read_link: ReadLink) -> Result<Parcel, Phrase> {
+    let first = text(map).and_then(|text| crate::read_any_and(text, read_link).into_iter().next());
     first.ok_or_else(|| phrase!("no-puzzle"))?.map_err(|fault| fault.what)
 }
 
