@@ -6,7 +6,7 @@ too-few-cells = { $found ->
    *[other] { $found } Zellen, { $expected } erwartet
 }
 too-many-cells = mehr als { $expected } Zellen
-not-in-list = weder eine Zelle einer Liste noch mehrere; schreib eine Ziffer von 1 bis 9, 0 oder null für eine leere, oder Texte von 3, 9, 27 oder 81 Zellen
+not-in-list = keine Zelle einer Liste: schreib eine Ziffer von 1 bis 9, 0 oder null für eine leere oder einen Text von 3, 9, 27 oder 81 Zellen
 no-separator = { $found } gleich nach { $after } Zellen, wo die Zeile enden oder ein Leerzeichen oder Komma vor der nächsten Spalte stehen sollte
 not-a-cell = { $found }, wo Zelle { $cell } von { $of } stehen sollte, also eine Ziffer von 1 bis 9, oder 0 . x - ? * _ oder ein Leerzeichen für eine leere
 not-nine-groups = eine Zeile mit { $found } Zellen, 9 erwartet (oder 9 Gruppen von Kandidaten)

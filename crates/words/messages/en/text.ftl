@@ -6,7 +6,7 @@ too-few-cells = { $found ->
    *[other] { $found } cells, { $expected } expected
 }
 too-many-cells = more than { $expected } cells
-not-in-list = neither a cell of a list nor several; write a digit from 1 to 9, 0 or null for a blank, or texts of 3, 9, 27 or 81 cells
+not-in-list = no cell of a list: write a digit from 1 to 9, 0 or null for a blank, or a text of 3, 9, 27 or 81 cells
 no-separator = { $found } right after { $after } cells, where the line should end, or a space or comma come before the next column
 not-a-cell = { $found } where cell { $cell } of { $of } should be, which is a digit from 1 to 9, or 0 . x - ? * _ or a space for a blank
 not-nine-groups = a row of { $found } cells, 9 expected (or 9 groups of candidates)
