@@ -1,6 +1,5 @@
 //! Ratings and grades as arguments of commands.
 
-use crate::exit::Failure;
 use engine::Grade;
 use engine::rating::Tenths;
 use std::ops::RangeInclusive;
@@ -9,18 +8,8 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ratings(pub RangeInclusive<Tenths>);
 
-impl Ratings {
-    /// Nobody knows a puzzle outside these ratings, and making one would take for ever.
-    pub fn refuse_the_unheard_of(&self) -> Result<(), Failure> {
-        let (least, most) = (Tenths(10), Tenths(119));
-        match *self.0.start() > most || *self.0.end() < least {
-            true => Err(Failure::Usage(format!(
-                "no puzzle is known that is rated below {least} or above {most}"
-            ))),
-            false => Ok(()),
-        }
-    }
-}
+/// Nobody knows a puzzle outside these, and making one would take for ever.
+const KNOWN: RangeInclusive<Tenths> = Tenths(10)..=Tenths(119);
 
 pub fn parse_ratings(text: &str) -> Result<Ratings, String> {
     let number = |part: &str| {
@@ -30,6 +19,10 @@ pub fn parse_ratings(text: &str) -> Result<Ratings, String> {
     let (low, high) = (number(low)?, number(high.trim_start_matches('='))?);
     if low > high {
         return Err(format!("nothing is rated from {low} to {high}; the lower end comes first"));
+    }
+    let (least, most) = KNOWN.into_inner();
+    if low > most || high < least {
+        return Err(format!("no puzzle is known that is rated below {least} or above {most}"));
     }
     Ok(Ratings(low..=high))
 }
@@ -50,7 +43,8 @@ mod tests {
         let range = |low, high| Ok(Ratings(Tenths(low)..=Tenths(high)));
         assert_eq!(parse_ratings("6.6..7.2"), range(66, 72));
         assert_eq!(parse_ratings("7"), range(70, 70));
-        for bad in ["", "7.25", "x", "7.2..6.6", "6.6..", "-1"] {
+        assert_eq!(parse_ratings("9.0..99"), range(90, 990));
+        for bad in ["", "7.25", "x", "7.2..6.6", "6.6..", "-1", "99", "0..0.9"] {
             assert!(parse_ratings(bad).is_err(), "{bad}");
         }
     }

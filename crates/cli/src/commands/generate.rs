@@ -178,9 +178,6 @@ impl Generate {
     pub fn run(self) -> Result<Ending, Failure> {
         let order = self.order();
         refuse_the_impossible(&order)?;
-        if let Some(ratings) = &self.rating {
-            ratings.refuse_the_unheard_of()?;
-        }
         if self.tries.is_some() && order.is_plain() {
             let why = "--tries is for a grade, a rating or techniques to look for; --budget is for making a puzzle";
             return Err(Failure::Usage(why.to_owned()));

@@ -9,6 +9,7 @@ fn what_cannot_be_meant_is_refused_with_what_can() {
         (&["world", "join", "example.org"], "such as http://192.168.1.20:9999 expected"),
         (&["generate", "--rating", "99"], "rated below 1.0 or above 11.9"),
         (&["generate", "--rating", "0..0.9"], "rated below 1.0 or above 11.9"),
+        (&["filter", "--rating", "99", PUZZLE], "rated below 1.0 or above 11.9"),
         (&["solve", "--limit", "0", PUZZLE], "0 is not in 1.."),
         (&["print", "--large", "--per-page", "6", PUZZLE], "cannot be used with '--per-page <N>'"),
     ] {
